@@ -6,7 +6,7 @@ const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,packag
 const rules = `${layers}/**/*.rules.test.ts`
 const httpFiles = ['tests/http/**/*.test.ts']
 /** What the engine, its one connection, its files or its notices could make otherwise. */
-const engineFiles = ['kill', 'live', 'page-cache', 'process', 'purchase-kill', 'search'].map(
+const engineFiles = ['kill', 'live', 'page-cache', 'process', 'checkout-kill', 'search'].map(
   (name) => `tests/http/${name}.test.ts`,
 )
 

@@ -29,8 +29,8 @@ export default [
 
   // Gift cards
   route('gift-cards', 'routes/gift-cards/gift-cards.tsx', { id: 'gift-cards' }),
-  route('gift-cards/:id', 'routes/gift-cards/purchase.tsx'),
-  route('gift-cards/:id/open/:key', 'routes/gift-cards/open-purchase.tsx'),
+  route('gift-cards/:id', 'routes/gift-cards/card-order.tsx'),
+  route('gift-cards/:id/open/:key', 'routes/gift-cards/open-card-order.tsx'),
 
   // Saved works
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
@@ -44,7 +44,7 @@ export default [
 
   // Personal pages
   route('profile', 'routes/account/profile.tsx'),
-  route('profile/second-step', 'routes/account/second-step.tsx'),
+  route('profile/two-step', 'routes/account/two-step.tsx'),
   route('orders', 'routes/account/orders/orders.tsx'),
   route('orders/:id', 'routes/account/orders/order.tsx'),
   route('orders/:id/open/:key', 'routes/account/orders/open-order.tsx'),
@@ -57,7 +57,7 @@ export default [
   route('admin/inbox', 'routes/admin/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/admin/inbox/ticket.tsx'),
   route('admin/catalogue', 'routes/admin/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
-  route('admin/offers', 'routes/admin/offers/offers.tsx', { id: 'admin-offers' }),
+  route('admin/promotions', 'routes/admin/promotions/promotions.tsx', { id: 'admin-promotions' }),
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx', { id: 'admin-content' }),
   route('admin/content/preview', 'routes/admin/content/content-preview.tsx', { id: 'admin-content-preview' }),
@@ -136,7 +136,7 @@ export default [
   route('manifest.webmanifest', 'routes/seo/web-manifest.ts'),
   route('api/gift-card', 'routes/checkout/read-gift-card.ts'),
   route('gift-cards/:id/card.pdf', 'routes/gift-cards/card-paper.ts'),
-  route('api/gift-cards/pay', 'routes/gift-cards/pay-purchase.ts'),
+  route('api/gift-cards/pay', 'routes/gift-cards/pay-card-order.ts'),
   route('api/create-order', 'routes/checkout/create-order.ts'),
   route('api/confirm-payment', 'routes/checkout/confirm-payment.ts'),
   route('api/payment-return', 'routes/checkout/payment-return.ts'),

@@ -8,7 +8,7 @@ import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import framed from '#app/styles/frames.css?url'
 import prose from '#app/styles/prose.css?url'
-import offer from '#app/styles/offer.css?url'
+import quote from '#app/styles/quote.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
@@ -32,7 +32,7 @@ export const SHEETS = {
   cart,
   checkout,
   giftCards,
-  offer,
+  quote,
 }
 
 /** The `links` of a route that needs these sheets. */

@@ -8,7 +8,7 @@ import orders from '#app/styles/orders.css?url'
 import people from '#app/styles/people.css?url'
 import artistOrders from '#app/styles/artist-orders.css?url'
 import profile from '#app/styles/profile.css?url'
-import secondStep from '#app/styles/second-step.css?url'
+import twoStep from '#app/styles/two-step.css?url'
 import shopOrder from '#app/styles/shop-order.css?url'
 import settings from '#app/styles/settings.css?url'
 import ownWorks from '#app/styles/own-works.css?url'
@@ -27,7 +27,7 @@ export const sheets = sheetsOf({
   people,
   artistOrders,
   profile,
-  secondStep,
+  twoStep,
   settings,
   shopOrder,
   ownWorks,

@@ -13,9 +13,9 @@ import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
 import { showReports } from '#domain/admin/reports/show-reports.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { readPeriod } from '#shared/periods.rules.ts'
-import { countWaiting, listWaiting } from '#domain/admin/moderation/queue.db.ts'
+import { countWaiting, listWaiting } from '#domain/admin/approval/queue.db.ts'
 
-export type OfficeDesk = {
+export type OfficeServices = {
   database: Database
   clock: { now(): Date }
   admin: { id: string }
@@ -23,32 +23,34 @@ export type OfficeDesk = {
 
 export type OfficeList = {
   name: string
-  ask: (desk: OfficeDesk) => Promise<unknown>
+  ask: (office: OfficeServices) => Promise<unknown>
   /** Takes in so much of a table, or of its texts, that an index is no shorter way. */
   isBroad?: true
 }
 
-const people = (search: string) => (desk: OfficeDesk) => showPeople(desk, readPeopleQuery(new URLSearchParams(search)))
+const people = (search: string) => (office: OfficeServices) =>
+  showPeople(office, readPeopleQuery(new URLSearchParams(search)))
 
-const orders = (search: string) => (desk: OfficeDesk) => {
+const orders = (search: string) => (office: OfficeServices) => {
   const query = new URLSearchParams(search)
-  return showOrdersToAdmin(desk, { query: readOrderQuery(query), page: readPage(query) })
+  return showOrdersToAdmin(office, { query: readOrderQuery(query), page: readPage(query) })
 }
 
-const inbox = (search: string) => (desk: OfficeDesk) => showInbox(desk, readInboxQuery(new URLSearchParams(search)))
+const inbox = (search: string) => (office: OfficeServices) =>
+  showInbox(office, readInboxQuery(new URLSearchParams(search)))
 
-const audit = (search: string) => (desk: OfficeDesk) => {
+const audit = (search: string) => (office: OfficeServices) => {
   const query = new URLSearchParams(search)
-  return showAudit(desk, {
+  return showAudit(office, {
     query: readAuditQuery(query),
     place: readAuditPlace(query),
-    admin: desk.admin,
+    admin: office.admin,
     address: '127.0.0.1',
   })
 }
 
 const lastMonth = () => readPeriod(new URLSearchParams(), indiaDay(new Date()))
-const waiting = ({ database: { kysely } }: OfficeDesk) =>
+const waiting = ({ database: { kysely } }: OfficeServices) =>
   Promise.all([listWaiting(kysely, { limit: 25, offset: 0 }), countWaiting(kysely)])
 
 export const officeLists: readonly OfficeList[] = [
@@ -62,7 +64,7 @@ export const officeLists: readonly OfficeList[] = [
   { name: 'orders', ask: orders('') },
   { name: 'orders, page 400', ask: orders('page=400'), isBroad: true },
   { name: 'reconciliation', ask: showReconciliation, isBroad: true },
-  { name: 'reports of a month', ask: (desk) => showReports(desk, lastMonth(), 50), isBroad: true },
+  { name: 'reports of a month', ask: (office) => showReports(office, lastMonth(), 50), isBroad: true },
   { name: 'inbox', ask: inbox('') },
   { name: 'inbox, everything about Asha', ask: inbox('q=asha&state=answered') },
   { name: 'log', ask: audit('') },

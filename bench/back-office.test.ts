@@ -7,7 +7,7 @@ import { FULL_OFFICE, seedBackOffice, SMALL_OFFICE } from '#tests/harness/seed-b
 import type { OfficeSize } from '#tests/harness/seed-back-office.ts'
 import { timesOf } from './back-office.ts'
 import { officeLists } from './back-office-lists.ts'
-import type { OfficeDesk } from './back-office-lists.ts'
+import type { OfficeServices } from './back-office-lists.ts'
 import { recordQueries } from './count-queries.ts'
 import type { SentQuery } from './count-queries.ts'
 import { median } from './measure.rules.ts'
@@ -19,7 +19,7 @@ const LIMIT_MS = 100
 /** Fully read only by queries that count. */
 const LARGE_TABLES = ['profiles', 'artworks', 'orders', 'order_items', 'audit_log', 'payments', 'shipments']
 
-const openDesk = async (database: Database, size: OfficeSize): Promise<OfficeDesk> => ({
+const openAdmin = async (database: Database, size: OfficeSize): Promise<OfficeServices> => ({
   database,
   clock: { now: () => new Date() },
   admin: { id: await seedBackOffice(database, size) },
@@ -32,20 +32,20 @@ describeOnPostgres((engine) => {
     async () => {
       const [small, full] = [await openTestDatabase(engine), await openTestDatabase(engine)]
       try {
-        const desks = { small: await openDesk(small, SMALL_OFFICE), full: await openDesk(full, FULL_OFFICE) }
+        const offices = { small: await openAdmin(small, SMALL_OFFICE), full: await openAdmin(full, FULL_OFFICE) }
         const told: string[] = []
         for (const { name, ask, isBroad } of officeLists) {
-          const few = await recordQueries(() => ask(desks.small))
-          const many = await recordQueries(() => ask(desks.full))
+          const few = await recordQueries(() => ask(offices.small))
+          const many = await recordQueries(() => ask(offices.full))
           expect([name, many.length]).toEqual([name, few.length])
           for (const query of isBroad ? [] : many)
             expect([name, await tablesReadWhole(full, query)]).toEqual([name, []])
-          const samples = await timesOf(() => ask(desks.full), ROUNDS)
+          const samples = await timesOf(() => ask(offices.full), ROUNDS)
           told.push(`${name} ${median(samples).toFixed(1)}`)
           // On a busy machine, the quickest round shows the time of the list itself.
           const isBusy = (loadavg()[0] ?? 0) > availableParallelism()
           while (isBusy && Math.min(...samples) >= LIMIT_MS && samples.length < ROUNDS_WHEN_BUSY)
-            samples.push(...(await timesOf(() => ask(desks.full), ROUNDS)))
+            samples.push(...(await timesOf(() => ask(offices.full), ROUNDS)))
           expect([name, (isBusy ? Math.min(...samples) : median(samples)) < LIMIT_MS]).toEqual([name, true])
         }
         console.info(`back office, ${engine}, ms (median of ${ROUNDS}): ${told.join(', ')}`)

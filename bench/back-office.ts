@@ -33,15 +33,15 @@ async function onEngine({ postgres, isQuick, say }: BenchRun, engine: Engine): P
   )
   try {
     await migrateDatabase(database)
-    const desk = {
+    const office = {
       database,
       clock: { now: () => new Date() },
       admin: { id: await seedBackOffice(database, FULL_OFFICE) },
     }
     const readings: Reading[] = []
     for (const { name, ask } of officeLists) {
-      const samples = await timesOf(() => ask(desk), isQuick ? 15 : 50)
-      const note = `${await countQueries(() => ask(desk))} statements`
+      const samples = await timesOf(() => ask(office), isQuick ? 15 : 50)
+      const note = `${await countQueries(() => ask(office))} statements`
       readings.push({ what: `${name}, ${engine}`, measured: { samples, unit: 'ms', digits: 1 }, goal: GOAL, note })
     }
     return readings

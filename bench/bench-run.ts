@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RunningPostgres } from '#tests/harness/postgres.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow, showServices } from '#demo/hang-show.ts'
+import { fillShow, showServices } from '#demo/fill-show.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
@@ -40,7 +40,7 @@ export async function openBenchRun(isQuick: boolean, say: (line: string) => void
       STORE_URL: 'http://127.0.0.1:3000',
     }
     say('Hanging the demo show …')
-    const artworkId = await hang(storeEnv)
+    const artworkId = await list(storeEnv)
     const pages = [
       { name: 'home', path: '/' },
       { name: 'collection', path: '/collection' },
@@ -54,27 +54,27 @@ export async function openBenchRun(isQuick: boolean, say: (line: string) => void
 }
 
 /** The demo show on PostgreSQL, with pictures of its own: a folder belongs to one database. */
-export async function hangOnPostgres(run: BenchRun, url: string, folder = 'postgres'): Promise<Record<string, string>> {
+export async function fillPostgres(run: BenchRun, url: string, folder = 'postgres'): Promise<Record<string, string>> {
   const env = {
     ...run.storeEnv,
     DATA_DIR: join(run.storeEnv.DATA_DIR ?? '', folder),
     DATABASE_URL: url,
     PROCESSES: '1',
   }
-  await hang(env)
+  await list(env)
   return env
 }
 
 /** Answers which work the artwork page is measured with: one with frames and several pictures. */
-async function hang(variables: Record<string, string>): Promise<string> {
+async function list(variables: Record<string, string>): Promise<string> {
   const env = readEnv(variables)
   const database = await openDatabase(env, createLog('error'))
   try {
     const show = await readDemoShow()
-    await hangShow(showServices(env, { database }), show)
+    await fillShow(showServices(env, { database }), show)
     const picturesOf = (slug: string) => show.pictures.filter(({ owner }) => owner === slug).length
     const work = show.works.find(
-      ({ slug, frames, review }) => frames.length > 2 && picturesOf(slug) > 2 && review.state === 'approved',
+      ({ slug, frames, approval }) => frames.length > 2 && picturesOf(slug) > 2 && approval.state === 'approved',
     )
     if (!work) throw new Error('The show has no work with frames and several pictures.')
     return work.id

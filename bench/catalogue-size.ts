@@ -6,7 +6,7 @@ import { connectDatabase } from '#db/connect.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
+import { fillShow } from '#demo/fill-show.ts'
 import { readEnv } from '#shared/env.ts'
 import { seedLarge } from '#demo/seed-large.ts'
 import type { BenchRun } from './bench-run.ts'
@@ -108,7 +108,7 @@ async function openCatalogue({ postgres, say }: BenchRun, engine: Engine, works:
     await migrateDatabase(database)
     const show = await readDemoShow()
     const services = { database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }
-    await hangShow(services, show)
+    await fillShow(services, show)
     await seedLarge(services, { show, worksTotal: works })
     return database
   } catch (error) {

@@ -12,7 +12,7 @@ import { openStore } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { freePort } from '#shared/free-port.ts'
 import { createLog } from '#shared/log.ts'
-import { hangWork } from '#tests/harness/hang-work.ts'
+import { listWork } from '#tests/harness/list-work.ts'
 import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
 import { startChildServer } from './child-server.ts'
@@ -20,7 +20,7 @@ import { isBracket } from './count-queries.ts'
 import type { FarWire } from './far-wire.ts'
 import { createClient } from './http-client.ts'
 import { median } from './measure.rules.ts'
-import { addBuyers, buy, noTimes, untilDone } from './purchase-shop.ts'
+import { addBuyers, buy, noTimes, untilDone } from './checkout-shop.ts'
 import type { Reading } from './readings.ts'
 
 const WAYS_MS = [0, 1]
@@ -63,7 +63,7 @@ async function measureAt(run: BenchRun, serverUrl: string, wayMs: number): Promi
   const env = readEnv({ ...variables, DATABASE_URL: databaseUrl.href, STAND_INS_URL: await standIns.share() })
   const database = await connectDatabase({ databaseUrl: databaseUrl.href })
   await migrateDatabase(database)
-  const works = await hangWorks(database)
+  const works = await listWorks(database)
   const buyers = await addBuyers(database.pool, env.storeUrl, { count: count + WARM, works })
   const { listened, said } = listenTo(database)
   const store = await openStore(env, {
@@ -122,9 +122,9 @@ function statementsOf(words: readonly Said[], orders: number): Reading {
 
 const path = new AsyncLocalStorage<string>()
 
-async function hangWorks({ kysely }: Database): Promise<string[]> {
+async function listWorks({ kysely }: Database): Promise<string[]> {
   const works: string[] = []
-  for (let work = 0; work < 10; work++) works.push(await hangWork(kysely, { stock_quantity: 1_000_000 }))
+  for (let work = 0; work < 10; work++) works.push(await listWork(kysely, { stock_quantity: 1_000_000 }))
   return works
 }
 

@@ -14,7 +14,7 @@ import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
 import type { Side } from './measure.rules.ts'
@@ -117,7 +117,7 @@ export async function openTwins(serverUrl: string, count: number) {
 }
 
 async function addBuyers({ kysely }: Database, count: number): Promise<Buyer[]> {
-  for (let work = 0; work < WORKS; work++) await hangWork(kysely, { stock_quantity: null })
+  for (let work = 0; work < WORKS; work++) await listWork(kysely, { stock_quantity: null })
   const works = await kysely.selectFrom('frame_options').select(['id', 'artwork_id']).execute()
   const buyers: Buyer[] = []
   for (let index = 0; index < count; index++) {

@@ -47,7 +47,7 @@ describe.skipIf(!testPostgresUrl())('an order of one work', () => {
   }
 
   test('M-061 from the proof of its payment to paid it asks eleven times at most, each webhook once, and all its jobs forty times', async () => {
-    const buyer = await shop.buyerOf(await shop.hang({ stock_quantity: 5 }))
+    const buyer = await shop.buyerOf(await shop.listWork({ stock_quantity: 5 }))
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
     const confirming = await countQueries(async () => {

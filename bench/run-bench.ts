@@ -13,7 +13,7 @@ import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePrices } from './price-speed.ts'
-import { measurePurchases } from './purchase-speed.ts'
+import { measureCheckout } from './checkout-speed.ts'
 import { describeSection, isMet } from './readings.ts'
 import type { Section } from './readings.ts'
 import { measureUncachedPages } from './uncached-page.ts'
@@ -26,7 +26,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   prices: measurePrices,
   visitor: measureVisitorDeeds,
   orders: measureOrders,
-  purchase: measurePurchases,
+  checkout: measureCheckout,
   office: measureBackOffice,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,

@@ -1,6 +1,6 @@
 import { withLateScripts } from '#app/late-scripts.ts'
 import type { BenchRun } from './bench-run.ts'
-import { hangOnPostgres } from './bench-run.ts'
+import { fillPostgres } from './bench-run.ts'
 import { startChildServer } from './child-server.ts'
 import type { ChildServer } from './child-server.ts'
 import { readingsOf, runInTurns } from './compare-servers.ts'
@@ -19,7 +19,7 @@ const headers = { ...browserHeaders, 'Accept-Encoding': 'identity' }
 export async function measureUncachedPages(run: BenchRun): Promise<Section> {
   const readings = await onEngine(run, 'embedded', run.storeEnv)
   if (run.postgres && !run.isQuick) {
-    const env = await hangOnPostgres(run, run.postgres.url)
+    const env = await fillPostgres(run, run.postgres.url)
     readings.push(...(await onEngine(run, 'PostgreSQL', env)))
   }
   return {

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/open-database.ts'
 import { readEnv } from '#shared/env.ts'
-import { hangOnPostgres } from './bench-run.ts'
+import { fillPostgres } from './bench-run.ts'
 import { createLog } from '#shared/log.ts'
 import type { BenchRun } from './bench-run.ts'
 import { turns } from './measure.rules.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = 8
 export async function measureVisitorDeeds(run: BenchRun): Promise<Section> {
   const readings = await onEngine(run, 'embedded', run.storeEnv)
   if (run.postgres) {
-    const env = await hangOnPostgres(run, run.postgres.url)
+    const env = await fillPostgres(run, run.postgres.url)
     readings.push(...(await onEngine(run, 'PostgreSQL', env)))
   }
   return {

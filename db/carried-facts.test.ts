@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { describeOnPostgres, openPostgres } from '#tests/harness/database.ts'
-import { hangWork } from '#tests/harness/hang-work.ts'
+import { listWork } from '#tests/harness/list-work.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -83,7 +83,7 @@ describeOnPostgres((engine) => {
     database = engine === 'embedded' ? await connectDatabase() : await openPostgres(false)
     await migrateDatabase(database, pathToFileURL(`${path}/`))
     await rm(path, { recursive: true })
-    await database.pool.query(sentences(await hangWork(database.kysely)))
+    await database.pool.query(sentences(await listWork(database.kysely)))
     await migrateDatabase(database)
   }, 60_000)
   afterAll(() => database.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, addProfile, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, addProfile, categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { idOf, refusedBy, refuses } from '#tests/harness/refused-statement.ts'
 import type { Database } from './connect.ts'
 
@@ -13,7 +13,7 @@ describeOnEachEngine((engine) => {
     const db = database.kysely
     ids.user = await addProfile(db)
     ids.artist = await addArtist(db)
-    ids.work = await hangWork(db, { artist_id: ids.artist })
+    ids.work = await listWork(db, { artist_id: ids.artist })
   }, 30_000)
   afterAll(() => database.close())
 
@@ -67,12 +67,12 @@ describeOnEachEngine((engine) => {
       'check',
     )
     refuses(() => database, 'stock below zero', work('stock_quantity = -1'), 'check')
-    refuses(() => database, 'an unknown review state', work(`review_state = 'maybe'`), 'check')
-    refuses(() => database, 'a rejection without a reason', work(`review_state = 'rejected'`), 'check')
+    refuses(() => database, 'an unknown approval state', work(`approval_state = 'maybe'`), 'check')
+    refuses(() => database, 'a rejection without a reason', work(`approval_state = 'rejected'`), 'check')
     refuses(
       () => database,
       'a rejection with a blank reason',
-      work(`review_state = 'rejected', review_reason = ' '`),
+      work(`approval_state = 'rejected', rejection_reason = ' '`),
       'check',
     )
     refuses(() => database, 'an empty title', work(`title = ' '`), 'check')
@@ -103,7 +103,7 @@ describeOnEachEngine((engine) => {
   })
 
   test('what readers see follows from what writers set', async () => {
-    const id = await hangWork(database.kysely, { review_state: 'pending' })
+    const id = await listWork(database.kysely, { approval_state: 'pending' })
     const read = () =>
       database.kysely
         .selectFrom('artworks')
@@ -113,7 +113,7 @@ describeOnEachEngine((engine) => {
     const set = (change: string) => database.pool.query(`update artworks set ${change} where id = '${id}'`)
     const price = { listed_price_paise: 100_000 }
     expect(await read()).toEqual({ approved: false, in_stock: true, is_listed: false, ...price })
-    await set(`review_state = 'approved', stock_quantity = 0`)
+    await set(`approval_state = 'approved', stock_quantity = 0`)
     expect(await read()).toEqual({ approved: true, in_stock: false, is_listed: true, ...price })
     await set('stock_quantity = null, hidden_at = now()')
     expect(await read()).toEqual({ approved: true, in_stock: true, is_listed: false, ...price })
@@ -139,7 +139,7 @@ describeOnEachEngine((engine) => {
   })
 
   test('images can change places within one transaction', async () => {
-    const id = await hangWork(database.kysely)
+    const id = await listWork(database.kysely)
     await database.pool.query(
       `insert into artwork_images (artwork_id, picture_id, position)
         select id, picture_id, generate_series(1, 3) from artworks where id = '${id}'`,

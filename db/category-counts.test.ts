@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, addPicture, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, addPicture, categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -44,8 +44,8 @@ describeOnPostgres((engine) => {
       const categories = [categoryIds.wallArt, categoryIds.handmade, categoryIds.bangles]
       const instant = sql<Date>`now()`
       const changes = [
-        () => ({ review_state: 'approved' as const }),
-        () => ({ review_state: 'pending' as const }),
+        () => ({ approval_state: 'approved' as const }),
+        () => ({ approval_state: 'pending' as const }),
         () => ({ hidden_at: pick([null, instant]) }),
         () => ({ archived_at: pick([null, instant]) }),
         () => ({ category_id: pick(categories) }),
@@ -58,7 +58,7 @@ describeOnPostgres((engine) => {
           .orderBy(sql`md5(id::text || ${String(step)})`)
           .limit(1 + Math.floor(random() * 4))
         const dice = random()
-        if (dice < 0.3) await hangWork(database.kysely, { ...made, category_id: pick(categories) })
+        if (dice < 0.3) await listWork(database.kysely, { ...made, category_id: pick(categories) })
         else if (dice < 0.4) await database.kysely.deleteFrom('artworks').where('id', 'in', some).execute()
         else await database.kysely.updateTable('artworks').set(pick(changes)()).where('id', 'in', some).execute()
         if (step % 10 === 9) expect(await wrongCounts()).toEqual([])
@@ -74,7 +74,7 @@ describeOnPostgres((engine) => {
   test('a statement that is rolled back does not count', async () => {
     await expect(
       database.kysely.transaction().execute(async (tx) => {
-        await hangWork(tx, made)
+        await listWork(tx, made)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
@@ -87,7 +87,7 @@ describeOnPostgres((engine) => {
       category_id: index % 2 ? categoryIds.handmade : categoryIds.bangles,
       title: `Study ${index}`,
       price_paise: paise(50_000 + index * 100),
-      review_state: 'approved' as const,
+      approval_state: 'approved' as const,
     }))
     await database.kysely.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = '25s'`.execute(tx)

@@ -4,7 +4,7 @@ import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
-import { FlyingDialect } from './flight.ts'
+import { PipeliningDialect } from './pipeline.ts'
 
 export type { Engine } from './connection.ts'
 export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
@@ -43,7 +43,7 @@ export async function connectDatabase(options: ConnectOptions = {}): Promise<Dat
   return databaseOver(connection)
 }
 
-export const queriesOver = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new FlyingDialect(pool) })
+export const queriesOver = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PipeliningDialect(pool) })
 
 export function databaseOver(connection: Connection): Database {
   const kysely = queriesOver(connection.pool)

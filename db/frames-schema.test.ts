@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { defaultFrameId, hangWork } from '#tests/harness/hang-work.ts'
+import { defaultFrameId, listWork } from '#tests/harness/list-work.ts'
 import { idOf, refuses } from '#tests/harness/refused-statement.ts'
 import type { Database } from './connect.ts'
 
@@ -12,7 +12,7 @@ describeOnPostgres((engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const db = database.kysely
-    ids.work = await hangWork(db)
+    ids.work = await listWork(db)
     ids.option = await idOf(database, `select id from frame_options where artwork_id = '${ids.work}'`)
     ids.frame = await idOf(
       database,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, listWork } from '#tests/harness/list-work.ts'
 import { idOf, refusedBy, refuses } from '#tests/harness/refused-statement.ts'
 import type { Database } from './connect.ts'
 
@@ -12,8 +12,8 @@ describeOnEachEngine((engine) => {
     database = await openTestDatabase(engine)
     const db = database.kysely
     ids.artist = await addArtist(db)
-    ids.work = await hangWork(db)
-    ids.otherWork = await hangWork(db)
+    ids.work = await listWork(db)
+    ids.otherWork = await listWork(db)
     ids.option = await idOf(database, `select id from frame_options where artwork_id = '${ids.work}'`)
     ids.order = await idOf(database, order())
   }, 30_000)

@@ -18,7 +18,7 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     links_since: Generated<Date>
-    has_second_step: Generated<boolean>
+    has_two_step: Generated<boolean>
   }
   artists: {
     id: Generated<string>
@@ -70,10 +70,10 @@ export type Tables = {
     picture_id: string
     price_paise: Paise
     stock_quantity: Generated<number | null>
-    review_state: Generated<'pending' | 'approved' | 'rejected'>
-    review_reason: string | null
-    reviewed_by: string | null
-    reviewed_at: Date | null
+    approval_state: Generated<'pending' | 'approved' | 'rejected'>
+    rejection_reason: string | null
+    decided_by: string | null
+    decided_at: Date | null
     hidden_at: Date | null
     archived_at: Date | null
     created_at: Generated<Date>
@@ -211,7 +211,7 @@ export type Tables = {
     closed_at: Date | null
     language: Generated<string>
   }
-  contact_messages: {
+  contact_enquiries: {
     id: Generated<string>
     ticket_number: GeneratedAlways<number>
     user_id: string | null
@@ -297,7 +297,7 @@ export type Tables = {
       | 'access_activity_log'
       | 'refund_cancellation_policy'
       | 'term_and_conditions'
-    kind: 'paper' | 'parcel' | 'letters' | 'policy' | 'file'
+    kind: 'paper' | 'parcel' | 'emails' | 'policy' | 'file'
     about: Generated<string>
     name: string
     mime: 'image/jpeg' | 'image/png' | 'application/pdf'
@@ -353,9 +353,9 @@ export type Tables = {
     made_by: string | null
     made_at: Date
   }
-  gift_card_purchase_moves: {
+  gift_card_order_moves: {
     id: GeneratedAlways<number>
-    purchase_id: string
+    card_order_id: string
     from_state: string
     to_state: string
     cause:
@@ -370,7 +370,7 @@ export type Tables = {
     moved_by: string | null
     moved_at: Date
   }
-  gift_card_purchases: {
+  gift_card_orders: {
     id: Generated<string>
     attempt: string
     state: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'>
@@ -408,7 +408,7 @@ export type Tables = {
     stopped_why: string | null
     made_by: string | null
     made_why: string | null
-    purchase_id: string | null
+    card_order_id: string | null
     created_at: Generated<Date>
     for_name: string | null
     sent_to: string | null
@@ -650,7 +650,7 @@ export type Tables = {
     takes_from_cart: Generated<boolean>
     attempt_fingerprint: string | null
     provider_asked_at: Date | null
-    quote_offer_id: string | null
+    quote_price_id: string | null
     claimed_payment_id: string | null
     guest_id: string | null
     buyer_id: GeneratedAlways<string | null>
@@ -702,7 +702,7 @@ export type Tables = {
     updated_at: Generated<Date>
     is_by_hand: Generated<boolean>
     reference: string | null
-    purchase_id: string | null
+    card_order_id: string | null
   }
   phone_codes: {
     order_id: string
@@ -771,7 +771,7 @@ export type Tables = {
     received_at: Date
     acted_at: Date | null
   }
-  quote_offers: {
+  quote_prices: {
     id: Generated<string>
     quote_id: string
     artwork_id: string
@@ -847,8 +847,8 @@ export type Tables = {
   }
   replies: {
     id: Generated<string>
-    letter_kind: 'contact' | 'consultation' | 'quote' | 'return'
-    letter_id: string
+    ticket_kind: 'contact' | 'consultation' | 'quote' | 'return'
+    ticket_id: string
     means: 'mail' | 'note' | 'act'
     text: string
     author_id: string | null
@@ -1045,8 +1045,8 @@ export type Tables = {
     picture_id: string
     state: Generated<'pending' | 'rejected'>
     reason: string | null
-    reviewed_by: string | null
-    reviewed_at: Date | null
+    decided_by: string | null
+    decided_at: Date | null
     asked_at: Generated<Date>
     size_extras: GeneratedJson<{ sizeId: string; modifierPaise: number }[]>
     dimensions: string

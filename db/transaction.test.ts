@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addPicture } from '#tests/harness/hang-work.ts'
+import { addPicture } from '#tests/harness/list-work.ts'
 import type { Database } from './connect.ts'
 import { everyPage, inTransaction, pagesChannel } from './transaction.ts'
 
@@ -45,9 +45,9 @@ describeOnEachEngine((engine) => {
       await addPicture(tx)
       changed('artwork:1', 'catalogue')
       changed('catalogue')
-      return 'hung'
+      return 'listed'
     })
-    expect(result).toBe('hung')
+    expect(result).toBe('listed')
     expect(dropped).toEqual([['artwork:1', 'catalogue']])
     expect(await everythingHeard()).toEqual(['["artwork:1","catalogue"]'])
   })

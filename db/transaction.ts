@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { inSpan } from '#shared/tracing.ts'
 import type { Tables } from './tables.ts'
-import { transactionInFlight } from './flight.ts'
+import { transactionInPipeline } from './pipeline.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -50,7 +50,7 @@ async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<
   let isCommitting = false
   try {
     return await owner.database.kysely.transaction().execute((alone) =>
-      transactionInFlight(alone, async (tx) => {
+      transactionInPipeline(alone, async (tx) => {
         const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
         if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
         // Pipelined with the commit, which fails if this does.

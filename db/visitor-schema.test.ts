@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { idOf, refuses } from '#tests/harness/refused-statement.ts'
 import type { Database } from './connect.ts'
 
@@ -12,8 +12,8 @@ describeOnEachEngine((engine) => {
     database = await openTestDatabase(engine)
     const db = database.kysely
     ids.user = await addProfile(db)
-    ids.work = await hangWork(db)
-    ids.otherWork = await hangWork(db)
+    ids.work = await listWork(db)
+    ids.otherWork = await listWork(db)
     ids.option = await idOf(database, `select id from frame_options where artwork_id = '${ids.work}'`)
   }, 30_000)
   afterAll(() => database.close())
@@ -62,7 +62,7 @@ describeOnEachEngine((engine) => {
     )
 
     test('a deleted work leaves carts, wishlists and its options behind nowhere', async () => {
-      const id = await hangWork(database.kysely)
+      const id = await listWork(database.kysely)
       await database.pool.query(
         `insert into cart_items (user_id, artwork_id, frame_option_id, quantity)
           select '${ids.user}', artwork_id, id, 1 from frame_options where artwork_id = '${id}';

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PROJECT } from '#shared/project-folder.ts'
 import { artists } from './show/artists.ts'
 import { frames } from './show/frames.ts'
-import { letters } from './show/letters.ts'
+import { tickets } from './show/tickets.ts'
 import { orders } from './show/orders.ts'
 import { people } from './show/people.ts'
 import type {
@@ -25,11 +25,11 @@ export type Show = {
   works: readonly ShowWork[]
   pictures: readonly ShowPicture[]
   orders: readonly ShowOrder[]
-  letters: readonly ShowTicket[]
+  tickets: readonly ShowTicket[]
 }
 
 export async function readDemoShow(): Promise<Show> {
   const pictures = JSON.parse(await readFile(join(PROJECT, 'demo/show/pictures.json'), 'utf8')) as ShowPicture[]
   const drawn = new Set(pictures.map(({ owner }) => owner))
-  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures, orders, letters }
+  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures, orders, tickets }
 }

@@ -14,7 +14,7 @@ import { ReadCache } from '#shared/cached-reads.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { readDemoShow } from './demo-show.ts'
-import { hangShow } from './hang-show.ts'
+import { fillShow } from './fill-show.ts'
 
 /** What people type, and the work that they mean. */
 const SEARCHES: readonly (readonly [string, string])[] = [
@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
       catalogueIndex,
       missed: { missed() {} },
     } as unknown as Services
-    await hangShow({ database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }, await readDemoShow())
+    await fillShow({ database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }, await readDemoShow())
   }, 120_000)
   afterAll(async () => {
     await database.close()

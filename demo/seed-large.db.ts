@@ -66,7 +66,7 @@ export async function insertLargeWorks(tx: Tx, showIds: readonly string[], numbe
     )
     insert into artworks
       (id, artist_id, category_id, title, description, dimensions, width_cm, height_cm, depth_cm, medium, edition, hsn,
-       picture_id, price_paise, stock_quantity, review_state, created_at, updated_at)
+       picture_id, price_paise, stock_quantity, approval_state, created_at, updated_at)
     select ${idOf('n')}, artist_id, category_id,
       ${wordOf(OPENINGS)} || ' ' || ${wordOf(SUBJECTS)} || ' ' || ${wordOf(ENDINGS)} || ', No. ' || n,
       description,

@@ -22,7 +22,7 @@ export async function seedLarge(
   onProgress: (made: number, total: number) => void = () => {},
 ): Promise<void> {
   const showIds = show.works.map(({ id }) => id)
-  const total = worksTotal - show.works.filter(({ review }) => review.state === 'approved').length
+  const total = worksTotal - show.works.filter(({ approval }) => approval.state === 'approved').length
   for (let from = (await countLargeWorks(services.database.kysely, showIds)) + 1; from <= total; from += STRETCH) {
     const numbers = { from, to: Math.min(total, from + STRETCH - 1) }
     await inTransaction(services, async (tx, changed) => {

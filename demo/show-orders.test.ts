@@ -7,14 +7,14 @@ import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { listDayStatistics } from '#domain/statistics/statistics.db.ts'
 import { countOwnParcels } from '#domain/studio/own-parcels.db.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { hangOrders } from '#tests/harness/hang-orders.ts'
+import { addDemoOrders } from '#tests/harness/add-demo-orders.ts'
 import type { Show } from './demo-show.ts'
 
 const today = new Date('2026-11-23T06:00:00Z')
 
 async function hang(engine: Engine, { booksParcels = false } = {}): Promise<{ database: Database; show: Show }> {
   const database = await openTestDatabase(engine)
-  return { database, show: await hangOrders(database, { today, booksParcels }) }
+  return { database, show: await addDemoOrders(database, { today, booksParcels }) }
 }
 
 describeOnPostgres((engine) => {
@@ -28,7 +28,7 @@ describeOnPostgres((engine) => {
   test('the show has originals, editions and works made to order, so that some of it can be paid on delivery', async () => {
     const { rows } = await database.pool.query<{ edition: string; stock: number | null }>(
       `select edition, stock_quantity as stock from artworks
-       where review_state = 'approved' and not is_premium and id not in (select artwork_id from artwork_sizes)`,
+       where approval_state = 'approved' and not is_premium and id not in (select artwork_id from artwork_sizes)`,
     )
     const stocks = (edition: string) => rows.filter((row) => row.edition === edition).map(({ stock }) => stock)
     expect(stocks('limited').filter((stock) => stock !== null && stock > 1).length).toBeGreaterThan(9)

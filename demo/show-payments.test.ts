@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
-import { hangOrders } from '#tests/harness/hang-orders.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
+import { addDemoOrders } from '#tests/harness/add-demo-orders.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
 import { listShowPayments } from './show-payments.db.ts'
 
 describeOnPostgres((engine) => {
   test('F-63 F-65 the stand-in has taken what the demo shows as paid: a check finds nothing, and refunds work', async () => {
-    const shop = await openPurchase(engine)
+    const shop = await openTestShop(engine)
     const { kysely } = shop.database
-    const show = await hangOrders(shop.database, { today: shop.services.clock.now() })
+    const show = await addDemoOrders(shop.database, { today: shop.services.clock.now() })
     const enter = async () => shop.provider.enterPast(await listShowPayments(kysely, show))
     expect((await shop.contradictions()).length).toBeGreaterThan(0)
     await enter()

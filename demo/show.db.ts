@@ -79,7 +79,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
     .where('slug', '=', work.category)
     .executeTakeFirstOrThrow()
   const size = parseDimensions(work.dimensions)
-  const hung = await tx
+  const listed = await tx
     .insertInto('artworks')
     .values({
       id: work.id,
@@ -98,8 +98,8 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
       picture_id: whole.id,
       price_paise: paise(work.pricePaise),
       stock_quantity: work.stock,
-      review_state: work.review.state,
-      review_reason: work.review.state === 'rejected' ? work.review.reason : null,
+      approval_state: work.approval.state,
+      rejection_reason: work.approval.state === 'rejected' ? work.approval.reason : null,
       created_at: new Date(work.hungAt),
       updated_at: new Date(work.hungAt),
     })
@@ -107,7 +107,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
     .returning('id')
     .executeTakeFirst()
   // Another process listed it in the meantime.
-  if (!hung) return
+  if (!listed) return
   for (const [index, picture] of others.entries()) {
     await tx
       .insertInto('artwork_images')
@@ -136,16 +136,16 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
 const editionOf = ({ stock, sizes }: ShowWork): Edition =>
   stock === null ? 'open' : stock > 1 || sizes ? 'limited' : 'original'
 
-export async function listHungWorkIds(db: Kysely<Tables>): Promise<Set<string>> {
+export async function listWorkIdsThere(db: Kysely<Tables>): Promise<Set<string>> {
   const rows = await db.selectFrom('artworks').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-const MARKS = { begun: 'demo show begun', hung: 'demo show hung' }
+const MARKS = { begun: 'demo show begun', listed: 'demo show listed' }
 
 /** True also for a store with artists of its own: the show is never mixed with theirs. */
-export async function isHung(db: Kysely<Tables>, show: Show): Promise<boolean> {
-  if (await isMarked(db, [MARKS.hung])) return true
+export async function isFilled(db: Kysely<Tables>, show: Show): Promise<boolean> {
+  if (await isMarked(db, [MARKS.listed])) return true
   const artists = await db.selectFrom('artists').select('id').execute()
   return artists.some(({ id }) => !show.artists.some((artist) => artist.id === id))
 }
@@ -167,6 +167,6 @@ export async function markShow(tx: Tx, state: keyof typeof MARKS): Promise<void>
 }
 
 /** Fresh figures for the planner, and pages that an index can answer without looking at the rows. */
-export async function tidyUpAfterHanging(db: Kysely<Tables>): Promise<void> {
+export async function tidyUpAfterFilling(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import type { Drawing } from '#domain/images/drawing.ts'
-import type { PictureRoom } from '#domain/images/picture-room.ts'
+import type { PictureSpace } from '#domain/images/picture-space.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
 import type { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import type { WorkViews } from '#domain/statistics/work-views.ts'
@@ -56,7 +56,7 @@ export type Services = {
   /** Pictures as they were taken. */
   pictures: PictureStore
   /** Whether this machine can store any more. */
-  pictureRoom: PictureRoom
+  pictureSpace: PictureSpace
   /** Where strangers' pictures are unpacked. */
   drawing: Pick<Drawing, 'prepare' | 'draw' | 'lay'>
   /** Where the renditions are made, and the pictures that they are made from. */

@@ -1,7 +1,7 @@
 /** `npm run db:seed`: adds the demo works. `--works 50000` fills the catalogue up to that many, for measuring. */
 import { parseArgs } from 'node:util'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow, showServices } from '#demo/hang-show.ts'
+import { fillShow, showServices } from '#demo/fill-show.ts'
 import { seedLarge } from '#demo/seed-large.ts'
 import { sayProgress } from '#server/open-show.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
@@ -16,7 +16,7 @@ await runScript(async (env) => {
   await withDatabase(env, async (database) => {
     const services = showServices(env, { database })
     const show = await readDemoShow()
-    await hangShow(services, show, sayProgress)
+    await fillShow(services, show, sayProgress)
     if (worksTotal === 0) return
     const startedAt = performance.now()
     await seedLarge(services, { show, worksTotal }, (made, total) =>

@@ -8,7 +8,8 @@ const floors = readFloors(await readFile(join(ROOT, 'domain', 'README.md'), 'utf
 const sources = (await readSources('domain/**/*.{ts,tsx}')).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const climbs = findClimbs(floors, sources)
 if (!process.argv.includes('--check')) printFloors()
-for (const { from, to, file } of climbs) console.error(`${file}: ${from} stands below ${to}, or beside it.`)
+for (const { from, to, file } of climbs)
+  console.error(`${file}: ${from} must not import ${to}, which is above it or beside it.`)
 if (climbs.length > 0) process.exit(1)
 console.log(`${floors.length} folders, ${sources.length} files, no cycles and no upward imports.`)
 

@@ -22,7 +22,7 @@ type Picture = {
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures')
-const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
+const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 const framedWork = works.find(({ slug }) => slug === 'seven-fish-one-pond')
 
@@ -37,12 +37,12 @@ const ON_THE_WALL: Readonly<Record<string, string>> = {
 }
 
 const pictures: readonly Picture[] = [
-  { file: 'wall.jpg', address: addressOfWall(), screen: DESK, width: 1200, prepare: hangTogether },
-  { file: 'home.jpg', address: '/', screen: DESK, width: 1200 },
+  { file: 'wall.jpg', address: addressOfWall(), screen: WIDE, width: 1200, prepare: hangTogether },
+  { file: 'home.jpg', address: '/', screen: WIDE, width: 1200 },
   {
     file: 'artwork.jpg',
     address: `/artwork/${framedWork?.id}`,
-    screen: DESK,
+    screen: WIDE,
     width: 1000,
     prepare: (page) => page.locator('.frames label', { hasText: 'Limewashed mango' }).click(),
   },

@@ -31,7 +31,7 @@ export function findPinnedNode(root, { mayFetch }) {
   const pinned = path.join(folder, 'bin', 'node')
   if (!mayFetch && !existsSync(pinned)) {
     if (isNewEnough(process.versions.node)) return process.execPath
-    throw new Error(`A live shop runs on Node ${needed.join('.')} or newer, this is ${process.versions.node}.`)
+    throw new Error(`A live shop runs on Node ${needed.join('.')} or newer. This is ${process.versions.node}.`)
   }
   const wanted = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
   if (existsSync(pinned) && realpathSync(pinned) === realpathSync(process.execPath)) return process.execPath
@@ -39,7 +39,7 @@ export function findPinnedNode(root, { mayFetch }) {
   if (versionOf(pinned) === wanted) return pinned
   if (isNewEnough(process.versions.node)) return process.execPath
   throw new Error(
-    `The pinned runtime (Node ${wanted}) is not there: npm's install scripts may be switched off ` +
-      `(ignore-scripts) and it could not be fetched either. Run \`npm rebuild node\`, or use Node ${needed.join('.')} or newer.`,
+    `The pinned runtime (Node ${wanted}) is missing. npm's install scripts may be switched off ` +
+      `(ignore-scripts), and it could not be fetched either. Run \`npm rebuild node\`, or use Node ${needed.join('.')} or newer.`,
   )
 }

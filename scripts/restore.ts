@@ -31,7 +31,7 @@ await runScript((env) =>
     sayBegun(restored)
     const days = Math.ceil((Date.now() - madeAt.getTime()) / DAY_MS) + 1
     console.info(
-      `It holds the shop as of ${madeAt.toISOString()}. The providers know what came later. Before you start it, run`,
+      `It holds the shop as of ${madeAt.toISOString()}. Only the providers know what came later. Before you start it, run`,
     )
     console.info(`  npm run audit:money -- --days ${days} --repair`)
   }),

@@ -1,13 +1,13 @@
 /** User stories by where they begin and the folders they pass through: how many files it takes to read one. */
 import { namesOf, type Place, type Source } from './follow-code.ts'
 
-type Story = { title: string; begins: readonly string[]; rooms: RegExp }
+type Story = { title: string; begins: readonly string[]; folders: RegExp }
 
 export const STORIES: readonly Story[] = [
   {
     title: 'filter the collection',
     begins: ['app/routes/shop/collection.tsx'],
-    rooms: /^(app\/(routes\/shop\/|ui\/filter)|domain\/(search|catalogue)\/)/,
+    folders: /^(app\/(routes\/shop\/|ui\/filter)|domain\/(search|catalogue)\/)/,
   },
   {
     title: 'a guest’s cart comes along at signing in',
@@ -17,7 +17,7 @@ export const STORIES: readonly Story[] = [
       'app/routes/checkout/cart-merge.ts',
       'app/routes/checkout/cart-api.ts',
     ],
-    rooms: /^(app\/((browser|ui)\/cart\/|routes\/(checkout\/cart|shop\/add))|domain\/cart\/)/,
+    folders: /^(app\/((browser|ui)\/cart\/|routes\/(checkout\/cart|shop\/add))|domain\/cart\/)/,
   },
   {
     title: 'from the payment to the parcel and the mails',
@@ -26,17 +26,17 @@ export const STORIES: readonly Story[] = [
       'app/routes/checkout/confirm-payment.ts',
       'app/routes/checkout/payment-webhook.ts',
     ],
-    rooms: /^(app\/routes\/checkout\/|domain\/(orders|mail|jobs)\/)/,
+    folders: /^(app\/routes\/checkout\/|domain\/(orders|mail|jobs)\/)/,
   },
   {
     title: 'an artist saves a work',
     begins: ['app/routes/studio/dashboard.tsx action', 'app/routes/studio/work-form/work-form.tsx'],
-    rooms: /^(app\/routes|domain)\/studio\//,
+    folders: /^(app\/routes|domain)\/studio\//,
   },
   {
     title: 'an owner gives back a part of the money',
     begins: ['app/routes/admin/orders/order.tsx action', 'domain/orders/refunding/refund-order.ts refundOrder'],
-    rooms: /^(app\/routes\/admin\/(orders\/|action|tell)|domain\/orders\/)/,
+    folders: /^(app\/routes\/admin\/(orders\/|action|tell)|domain\/orders\/)/,
   },
 ]
 

@@ -77,7 +77,7 @@ export function strayWords(file: string, code: string): Stray[] {
       case 'JSXAttribute': {
         const name = String((node.name as Node).name)
         // The section of a page is a key.
-        return name === 'room' ? undefined : walk(node.value, SAID.test(name))
+        return name === 'section' ? undefined : walk(node.value, SAID.test(name))
       }
       // Of a class of errors.
       case 'PropertyDefinition':

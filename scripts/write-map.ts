@@ -24,7 +24,7 @@ Addresses that the process answers itself, before any screen: \`/assets/…\`, \
 const STORIES_INTRODUCTION = `
 # Stories
 
-How many files of its own rooms one goes through to read what happens, from where it begins through all that is called
+How many files of its own folders one goes through to read what happens, from where it begins through all that is called
 and every job that follows; what is the same for all (forms, buttons, money, the database) is not counted.
 
 `
@@ -45,7 +45,7 @@ if (process.argv.includes('--check')) {
 
 function stories(): string[] {
   return STORIES.map((story) => {
-    const { files } = follow(beginnings(story, sources), story.rooms)
+    const { files } = follow(beginnings(story, sources), story.folders)
     const links = files.map((path) => link(path, posix.basename(path).replace(/\.tsx?$/, '')))
     return `- **${story.title}: ${files.length}.** ${links.join(', ')}`
   })

@@ -21,7 +21,7 @@ type Packed = { coding: Coding; bytes: Buffer }
 export async function packInto(coding: Coding, plain: Buffer, brotliQuality: number): Promise<Packed> {
   if (coding === 'identity') return { coding, bytes: plain }
   const pack = async () =>
-    coding === 'br' ? packBrotli(plain, brotliQuality) : withoutRoom(await gzipped(plain, { level: 6 }))
+    coding === 'br' ? packBrotli(plain, brotliQuality) : trimmed(await gzipped(plain, { level: 6 }))
   try {
     return { coding, bytes: await inTurn(pack) }
   } catch (error) {
@@ -41,15 +41,15 @@ export async function packBrotli(plain: Buffer, quality: number): Promise<Buffer
       constants.BROTLI_DEFAULT_WINDOW,
     ),
   }
-  return withoutRoom(await brotli(plain, { params }))
+  return trimmed(await brotli(plain, { params }))
 }
 
 export async function unpack(coding: Coding, bytes: Buffer): Promise<Buffer> {
-  return coding === 'identity' ? bytes : withoutRoom(await unpackings[coding](bytes))
+  return coding === 'identity' ? bytes : trimmed(await unpackings[coding](bytes))
 }
 
 /** Copy it: compressed bytes share a larger buffer, which would stay in memory with them. */
-function withoutRoom(packed: Buffer): Buffer {
+function trimmed(packed: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(packed.length)
   packed.copy(own)
   return own

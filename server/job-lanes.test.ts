@@ -10,19 +10,19 @@ import { readEnv } from '#shared/env.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, describeOnPostgres } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
 
 describeOnEachEngine((engine) => {
   test('a refund is made while a thousand checks of unpaid orders are due and none of them gets an answer', async () => {
-    const shop = await openPurchase(engine)
-    const buyer = await shop.buyerOf(await shop.hang())
+    const shop = await openTestShop(engine)
+    const buyer = await shop.buyerOf(await shop.listWork())
     const paid = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(paid.providerOrderId))
-    const unpaid = await shop.placed(await shop.buyerOf(await shop.hang()))
+    const unpaid = await shop.placed(await shop.buyerOf(await shop.listWork()))
     let asked = 0
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -63,7 +63,7 @@ describeOnPostgres((engine) => {
   test.skipIf(engine === 'embedded')(
     'two machines with one database together start no more e-mails a second than MAIL_RATE',
     async () => {
-      const [shop, server] = [await openPurchase(engine), await startMailServer()]
+      const [shop, server] = [await openTestShop(engine), await startMailServer()]
       const services = shop.services as unknown as Services
       const env = readEnv({ SMTP_URL: server.url, MAIL_RATE: '20' })
       const heard: number[] = []

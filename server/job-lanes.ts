@@ -1,13 +1,13 @@
 import { accountMail } from '#domain/accounts/account-mails.ts'
 import { inboxMail } from '#domain/admin/inbox/inbox-mail.ts'
-import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
+import { approvalEmail } from '#domain/admin/approval/approval-email.ts'
 import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
 import { HOLIDAY_TURN } from '#domain/holiday/holiday-jobs.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
-import { cardMailJob, purchaseMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
+import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
 import { TEND_CARDS } from '#domain/orders/gift-card-sales/tend-cards.ts'
-import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
+import { checkCardOrderJob } from '#domain/orders/paying/check-card-order.ts'
 import { SEAL_AUDIT } from '#domain/audit/seal-audit.ts'
 import { END_PAST } from '#domain/retention/end-past.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
@@ -33,7 +33,7 @@ import type { JobLane } from './job-runner.ts'
 
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can create many of these, so payments and refunds have lanes of their own. */
-export const CHECKS = [checkOrderJob, checkPurchaseJob]
+export const CHECKS = [checkOrderJob, checkCardOrderJob]
 export const MONEY = [makeLinkJob, moveLinkJob, cancelLinkJob, settleCollectedJob, refundPaymentJob, checkDisputeJob]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
@@ -53,10 +53,10 @@ const MAILS = [
   orderMailJob,
   disputeMailJob,
   orderLinkMail,
-  purchaseMailJob,
+  cardOrderMailJob,
   cardMailJob,
   enquiryMail,
-  reviewMail,
+  approvalEmail,
   inboxMail,
 ]
 

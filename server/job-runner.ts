@@ -64,11 +64,11 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     try {
       while (lane.isWanted && !isClosed && lane.atWork < lane.atOnce) {
         lane.isWanted = false
-        const room = lane.atOnce - lane.atWork
-        const jobs = await lane.lease(room)
+        const free = lane.atOnce - lane.atWork
+        const jobs = await lane.lease(free)
         if (isClosed) return
         for (const job of jobs) keep(work(lane, job))
-        if (jobs.length === room) lane.isWanted = true
+        if (jobs.length === free) lane.isWanted = true
         else lookIn(LOOK_SOON_MS)
       }
     } catch (error) {

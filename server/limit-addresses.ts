@@ -7,7 +7,7 @@ import type { Visit } from '#app/request-context.ts'
 import { isLoopback } from './client-address.rules.ts'
 import type { Metrics } from './metrics.ts'
 import { sendJson, sendText, type HeaderList } from './response-headers.ts'
-import { Turns } from './turns.ts'
+import { Attempts } from './attempts.ts'
 
 const WINDOW_MS = 10_000
 
@@ -23,8 +23,8 @@ type Limits = {
 type Asked = { req: IncomingMessage; res: ServerResponse; headers: HeaderList; address: string }
 
 export function limitAddresses({ services, metrics, renderLimit, callLimit }: Limits) {
-  const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: WINDOW_MS })
-  const calls = new Turns({ countMax: callLimit || Infinity, windowMs: WINDOW_MS })
+  const renderings = new Attempts({ countMax: renderLimit || Infinity, windowMs: WINDOW_MS })
+  const calls = new Attempts({ countMax: callLimit || Infinity, windowMs: WINDOW_MS })
 
   const isGuest = ({ cookies }: Visit) => readSessionToken(services.storeUrl, cookies) === undefined
 

@@ -3,7 +3,7 @@
  * sections.
  */
 import type { Log } from '#shared/log.ts'
-import { Turns } from './turns.ts'
+import { Attempts } from './attempts.ts'
 
 const WINDOW_MS = 60_000
 /** For one address, in this window. */
@@ -27,10 +27,10 @@ type Answered = {
 }
 
 export function createRefusals(log: Log): (answered: Answered) => void {
-  const turns = new Turns({ countMax: NOTED_MAX, windowMs: WINDOW_MS })
+  const attempts = new Attempts({ countMax: NOTED_MAX, windowMs: WINDOW_MS })
   return ({ address, path, isRefused, ...said }) => {
     const { status, account } = said
     const isMeant = isRefused || REFUSED.has(status) || (status === NOT_THERE && account !== undefined)
-    if (isMeant && turns.take(address) === 0) log.info({ ...said, path }, 'A request was refused.')
+    if (isMeant && attempts.take(address) === 0) log.info({ ...said, path }, 'A request was refused.')
   }
 }

@@ -1,6 +1,6 @@
 /** The demo works. A live shop loads none of this. */
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow, showServices } from '#demo/hang-show.ts'
+import { fillShow, showServices } from '#demo/fill-show.ts'
 import type { Env } from '#shared/env.ts'
 import { enterPastAt } from './open-providers.ts'
 
@@ -9,7 +9,7 @@ export async function openShow(env: Env, around: Parameters<typeof showServices>
   const { standInsUrl } = env
   const services = showServices(env, around)
   if (standInsUrl) services.enterPast = (past) => enterPastAt(standInsUrl, past)
-  await hangShow(services, await readDemoShow(), sayProgress)
+  await fillShow(services, await readDemoShow(), sayProgress)
 }
 
 export function sayProgress(hung: number, total: number): void {

@@ -13,14 +13,14 @@ import { isUnbounded } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import type { Database } from '#db/connect.ts'
-import { offerCopies } from '#db/copy-offer.ts'
+import { answerCopyRequests } from '#db/ask-for-copy.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { openDrawing } from '#domain/images/drawing.ts'
-import { closeSecretsAnew } from '#domain/second-step/close-secrets-anew.ts'
+import { closeSecretsAnew } from '#domain/two-step/close-secrets-anew.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
-import { watchPictureRoom } from '#domain/images/picture-room.ts'
+import { watchPictureSpace } from '#domain/images/picture-space.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { openInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
@@ -97,7 +97,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       invoiceFonts: openInvoiceFonts(join(PROJECT, 'domain', 'orders', 'invoices', 'fonts')),
       catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
-      pictureRoom: watchPictureRoom(env.pictureDir, log),
+      pictureSpace: watchPictureSpace(env.pictureDir, log),
       drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
@@ -129,7 +129,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     if (env.sessionSecretBefore !== undefined) await closeSecretsAnew(services)
     await claimPictureFolder(services)
     await scheduleCollecting(services)
-    const stopCopies = parts.database ? undefined : await offerCopiesOf(database, env, log)
+    const stopCopies = parts.database ? undefined : await takeCopiesOf(database, env, log)
     const runner = await startJobRunner(services, jobLanes(services, { ...env, smtpUrl: providers.smtpUrl }))
     host.metrics.read(runner.readings)
     host.metrics.read(() => drawingReadings(drawing.pid()))
@@ -159,9 +159,9 @@ export async function openStore(env: Env, parts: Parts = {}) {
 }
 
 /** Lets an embedded database on the disk be backed up while the store runs. */
-async function offerCopiesOf(database: Database, { dataDir }: Env, log: Log) {
+async function takeCopiesOf(database: Database, { dataDir }: Env, log: Log) {
   if (!database.files) return undefined
-  const stop = await offerCopies(database, dataDir)
+  const stop = await answerCopyRequests(database, dataDir)
   if (!stop)
     log.warn({ folder: dataDir }, 'Cannot create a socket in the data folder. Stop the store to back up the database.')
   return stop

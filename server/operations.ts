@@ -24,8 +24,8 @@ export async function answerOperation(res: ServerResponse, pathname: string, aro
   return true
 }
 
-const readyWords = async ({ pictureRoom }: Services) =>
-  (await pictureRoom.isThere()) ? 'ready' : 'degraded: pictures cannot be stored'
+const readyWords = async ({ pictureSpace }: Services) =>
+  (await pictureSpace.isThere()) ? 'ready' : 'degraded: pictures cannot be stored'
 
 async function canQuery({ database, log }: Services): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ import { keptBytes, type CachedResponse } from './cached-response.ts'
 export type RenderedPage = { answer: CachedResponse; tags: ReadonlySet<string>; isKeepable: boolean }
 
 type KeptPage = { answer: CachedResponse; tags: ReadonlySet<string>; bytes: number; isLowPriority: boolean }
-type Flight = { startedAt: number; page: Promise<RenderedPage> }
+type Rendering = { startedAt: number; page: Promise<RenderedPage> }
 
 /** How pages are shown on while the database is away. */
 type Outage = { isAway: () => boolean; ageMsMax: number; now: () => number }
@@ -25,7 +25,7 @@ export class PageCache {
   readonly counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
   readonly #pages = new Map<string, KeptPage>()
   readonly #addressesByTag = new Map<string, Set<string>>()
-  readonly #flights = new Map<string, Flight>()
+  readonly #renderings = new Map<string, Rendering>()
   /** A clock of changes: the number of drops so far, and at which one each tag was dropped last. */
   readonly #droppedAt = new Map<string, number>()
   #changes = 0
@@ -70,13 +70,13 @@ export class PageCache {
 
   /** Renders the page once for all requests during its rendering, and keeps it if it may be kept. */
   async render(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
-    const flight = this.#flights.get(address)
-    if (flight && flight.startedAt === this.#changes) return (await flight.page).answer
+    const rendering = this.#renderings.get(address)
+    if (rendering && rendering.startedAt === this.#changes) return (await rendering.page).answer
     this.counts.misses++
     const startedAt = this.#changes
     const page = render()
-    const own: Flight = { startedAt, page }
-    this.#flights.set(address, own)
+    const own: Rendering = { startedAt, page }
+    this.#renderings.set(address, own)
     try {
       const rendered = await page
       if (rendered.isKeepable && this.#pausedAt === undefined && !this.#wasDroppedSince(startedAt, rendered.tags))
@@ -84,7 +84,7 @@ export class PageCache {
       // It may have started before anyone knew that the database is away.
       return (rendered.answer.status === 503 && this.get(address)) || rendered.answer
     } finally {
-      if (this.#flights.get(address) === own) this.#flights.delete(address)
+      if (this.#renderings.get(address) === own) this.#renderings.delete(address)
     }
   }
 

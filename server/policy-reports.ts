@@ -9,7 +9,7 @@ import { figure } from '#shared/figures.rules.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { REFUSING, REPORTS_PATH } from './content-security.ts'
 import { sendText, type HeaderList } from './response-headers.ts'
-import { Turns } from './turns.ts'
+import { Attempts } from './attempts.ts'
 
 const BYTES_MAX = 16_384
 const MINUTE_MS = 60_000
@@ -18,8 +18,8 @@ const REPORTS_A_MINUTE = 60
 export type PolicyReports = ReturnType<typeof createPolicyReports>
 
 export function createPolicyReports(log: Log) {
-  const turns = new Turns({ countMax: REPORTS_A_MINUTE, windowMs: MINUTE_MS })
-  const lines = new Turns({ countMax: 1, windowMs: MINUTE_MS })
+  const attempts = new Attempts({ countMax: REPORTS_A_MINUTE, windowMs: MINUTE_MS })
+  const lines = new Attempts({ countMax: 1, windowMs: MINUTE_MS })
   const counts = new Map<string, number>()
 
   function count({ line, refused }: Report): void {
@@ -31,7 +31,7 @@ export function createPolicyReports(log: Log) {
     readings: () => [...counts].map(([line, value]) => figure('policy_reports_total', value, { line })),
     isFor: (method: string | undefined, pathname: string) => method === 'POST' && pathname === REPORTS_PATH,
     async take(req: IncomingMessage, res: ServerResponse, address: string, headers: HeaderList): Promise<void> {
-      const waitMs = turns.take(address)
+      const waitMs = attempts.take(address)
       if (waitMs > 0)
         return sendText(res, 429, 'Too many reports.', [...headers, ['Retry-After', String(Math.ceil(waitMs / 1_000))]])
       const length = req.headers['content-length']

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { createLog } from '#shared/log.ts'
 import { shopFigures } from './shop-figures.ts'
 
@@ -24,7 +24,7 @@ describeOnEachEngine((engine) => {
       .set({ state: 'unsure', finished_at: NOW })
       .where('key', '=', '4')
       .execute()
-    const works = [await hangWork(database.kysely)]
+    const works = [await listWork(database.kysely)]
     const user_id = await addProfile(database.kysely)
     await addOrder(database.kysely, works, { user_id, paid_at: minutesAgo(61) })
     const order_id = await addOrder(database.kysely, works, { user_id, paid_at: minutesAgo(59) })

@@ -7,9 +7,9 @@ import type { Services } from '#domain/services.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 
 /** Also while the database is away. */
-export async function pictureFigures({ pictureRoom }: Pick<Services, 'pictureRoom'>): Promise<MetricReading[]> {
+export async function pictureFigures({ pictureSpace }: Pick<Services, 'pictureSpace'>): Promise<MetricReading[]> {
   const late = wait(PATIENCE_MS, undefined, { ref: false })
-  const told = await Promise.race([late, Promise.all([pictureRoom.isThere(), pictureRoom.freeBytes()])])
+  const told = await Promise.race([late, Promise.all([pictureSpace.isThere(), pictureSpace.freeBytes()])])
   if (!told) return [figure('pictures_storable', 0)]
   const [isThere, freeBytes] = told
   const free = freeBytes === undefined ? [] : [figure('picture_disk_free_bytes', freeBytes)]

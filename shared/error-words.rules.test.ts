@@ -15,8 +15,8 @@ test('a URL is logged without the key in it', () => {
     sayable,
   )
   expect(said).toEqual(['/saved/…', '/quote/…', '/orders/5d2c7e90/open/…', '/saved/…'])
-  expect(sayable('GET "/reset-password?token=kQ3-x_9&next=%2F" and /admin/orders/new?offer=kQ3')).toBe(
-    'GET "/reset-password?token=…&next=%2F" and /admin/orders/new?offer=…',
+  expect(sayable('GET "/reset-password?token=kQ3-x_9&next=%2F" and /admin/orders/new?quote=kQ3')).toBe(
+    'GET "/reset-password?token=…&next=%2F" and /admin/orders/new?quote=…',
   )
   const plain = '/artwork/5d2c7e90-9876-4432-8109-987654321012?size=M at app/routes/account/orders/open-order.tsx:12'
   expect(sayable(plain)).toBe(plain)

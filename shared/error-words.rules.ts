@@ -7,7 +7,7 @@ const TELEPHONE = /(?<![\w-])(?:\+?91[ -]?|0)?[6-9]\d{9}(?![\w-])/g
 /** What follows these is a key: it opens saved works, a quote, an order or a gift card for anyone who has it. */
 const KEY_IN_PATH = /(\/(?:saved|quote|open)\/)[^\s"'<>?]+/g
 /** Links in e-mails about accounts, quotes and new sign-ins. */
-const KEY_IN_QUERY = /([?&](?:token|key|offer|code|state)=)[^\s"'<>&]+/g
+const KEY_IN_QUERY = /([?&](?:token|key|quote|code|state)=)[^\s"'<>&]+/g
 
 /** Third-party text can contain names, and URLs can contain secrets. Redact both before logging. */
 export const sayable = (text: string): string =>

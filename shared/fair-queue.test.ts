@@ -20,7 +20,7 @@ function manualWork() {
 }
 
 test('people take turns, however much one of them sends', async () => {
-  const enqueue = createFairQueue({ room: 1, waitingMax: 20, waitingOfEachMax: 10 })
+  const enqueue = createFairQueue({ capacity: 1, waitingMax: 20, waitingOfEachMax: 10 })
   const { begun, work, endNext } = manualWork()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void enqueue(name.slice(0, 1), 1, work(name))
   for (let end = 0; end < 7; end++) await endNext()
@@ -28,7 +28,7 @@ test('people take turns, however much one of them sends', async () => {
 })
 
 test('who was served a moment ago waits behind who was not', async () => {
-  const enqueue = createFairQueue({ room: 1, waitingMax: 20, waitingOfEachMax: 10 })
+  const enqueue = createFairQueue({ capacity: 1, waitingMax: 20, waitingOfEachMax: 10 })
   const { begun, work, endNext } = manualWork()
   void enqueue('a', 1, work('a1'))
   await endNext()
@@ -38,7 +38,7 @@ test('who was served a moment ago waits behind who was not', async () => {
 })
 
 test('as much runs at once as the capacity allows, and an item heavier than that runs alone', async () => {
-  const enqueue = createFairQueue({ room: 10, waitingMax: 20, waitingOfEachMax: 10 })
+  const enqueue = createFairQueue({ capacity: 10, waitingMax: 20, waitingOfEachMax: 10 })
   const { begun, work, endNext } = manualWork()
   for (const [name, weight] of [
     ['a', 6],
@@ -57,7 +57,7 @@ test('as much runs at once as the capacity allows, and an item heavier than that
 })
 
 test('a queue that is full, in total or for one person, refuses more, and failed work frees its share', async () => {
-  const enqueue = createFairQueue({ room: 1, waitingMax: 3, waitingOfEachMax: 2 })
+  const enqueue = createFairQueue({ capacity: 1, waitingMax: 3, waitingOfEachMax: 2 })
   const { work, endNext } = manualWork()
   for (const name of ['a0', 'a1', 'a2']) void enqueue('a', 1, work(name))
   await expect(enqueue('a', 1, work('a3'))).rejects.toThrow(QueueFull)
@@ -70,7 +70,7 @@ test('a queue that is full, in total or for one person, refuses more, and failed
 })
 
 test("nobody takes more than one person's share, and others pass by", async () => {
-  const enqueue = createFairQueue({ room: 10, roomOfEach: 2, waitingMax: 20, waitingOfEachMax: 10 })
+  const enqueue = createFairQueue({ capacity: 10, capacityOfEach: 2, waitingMax: 20, waitingOfEachMax: 10 })
   const { begun, work, endNext } = manualWork()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void enqueue(name.slice(0, 1), 1, work(name))
   await settle()

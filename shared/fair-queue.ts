@@ -6,8 +6,8 @@ import { QueueFull } from './work-queue.ts'
 
 type Bounds = {
   /** How much may run at once, in the unit that each item is weighed in. */
-  room: number
-  roomOfEach?: number
+  capacity: number
+  capacityOfEach?: number
   waitingMax: number
   waitingOfEachMax: number
 }
@@ -17,23 +17,23 @@ type Waiting = { whose: string; weight: number; start: () => void }
 /** Who was served before so many others counts as new. */
 const REMEMBERED = 1_000
 
-export function createFairQueue({ room, roomOfEach = room, waitingMax, waitingOfEachMax }: Bounds) {
+export function createFairQueue({ capacity, capacityOfEach = capacity, waitingMax, waitingOfEachMax }: Bounds) {
   const waiting: Waiting[] = []
   const served = new Map<string, number>()
   const usedBy = new Map<string, number>()
   let [used, turn] = [0, 0]
 
   /** An item heavier than the whole capacity runs alone. */
-  const hasRoom = (taken: number, weight: number, most: number) => taken === 0 || taken + weight <= most
+  const hasSpace = (taken: number, weight: number, most: number) => taken === 0 || taken + weight <= most
 
   function startNext(): void {
     for (;;) {
-      const mayStart = waiting.filter(({ whose, weight }) => hasRoom(usedBy.get(whose) ?? 0, weight, roomOfEach))
+      const mayStart = waiting.filter(({ whose, weight }) => hasSpace(usedBy.get(whose) ?? 0, weight, capacityOfEach))
       const lastTurn = ({ whose }: Waiting) => served.get(whose) ?? 0
       const [first, ...others] = mayStart
       if (!first) return
       const next = others.reduce((best, one) => (lastTurn(one) < lastTurn(best) ? one : best), first)
-      if (!hasRoom(used, next.weight, room)) return
+      if (!hasSpace(used, next.weight, capacity)) return
       waiting.splice(waiting.indexOf(next), 1)
       take(next.whose, next.weight)
       served.delete(next.whose)

@@ -16,7 +16,7 @@ export const FIGURES = {
   pages_hits_total: counter('Cached pages served since the start.'),
   pages_misses_total: counter('Pages not found in the cache since the start.'),
   pages_dropped_total: counter('Cached pages dropped by a change since the start.'),
-  pages_evicted_total: counter('Cached pages evicted for lack of room since the start.'),
+  pages_evicted_total: counter('Cached pages evicted for lack of space since the start.'),
 
   // What the shop does
   orders_paid_lately: gauge('Orders paid within the last hour and not refunded.'),

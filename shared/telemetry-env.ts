@@ -16,8 +16,8 @@ const endpoint = z
   .optional()
 const whole = (min: number, fallback: number) =>
   z.coerce
-    .number(`must be a whole number from ${min}`)
-    .int(`must be a whole number from ${min}`)
+    .number(`must be a whole number, ${min} or more`)
+    .int(`must be a whole number, ${min} or more`)
     .min(min, `must be at least ${min}`)
     .default(fallback)
 const exporter = z.enum(['otlp', 'none'], 'must be otlp or none').optional()

@@ -23,7 +23,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
     [
       'domain/audit/forget.rules.ts',
       'domain/catalogue/dimensions.rules.ts',
-      'domain/second-step/asked-again.rules.ts',
+      'domain/two-step/asked-again.rules.ts',
       'server/public-pages.rules.ts',
       'server/route-pattern.ts',
     ],
@@ -47,7 +47,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
   [
     'hashes with what was broken',
     /(?:createHash|createHmac|\bhash)\('(?:sha1|md5)'/,
-    ['domain/second-step/time-code.ts', 'providers/cloudinary/cloudinary.ts'],
+    ['domain/two-step/time-code.ts', 'providers/cloudinary/cloudinary.ts'],
   ],
   ['closes what others may not read', /\bcreateCipheriv\(/, ['shared/seal.ts', 'shared/sealed-box.ts']],
 ])('nothing else %s', (_what, call, files) => {

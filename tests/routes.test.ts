@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROOMS } from '#domain/accounts/duties.rules.ts'
+import { SECTIONS } from '#domain/accounts/duties.rules.ts'
 import { listRoutes } from '#scripts/list-routes.ts'
 import { sayable } from '#shared/error-words.rules.ts'
 import { SCREENS_TO_COME, SPECIFIED_SCREENS } from './specified-screens.ts'
@@ -20,7 +20,7 @@ const OWN_SCREENS = [
   '/orders/:id/phone',
   '/orders/:id/return',
   '/paid-by-link',
-  '/profile/second-step',
+  '/profile/two-step',
   '/prove',
   '/reset-password',
   '/saved/:token',
@@ -44,7 +44,7 @@ const OWN_SCREENS = [
   '/admin/gift-cards/:id',
   '/admin/inbox',
   '/admin/inbox/:kind/:id',
-  '/admin/offers',
+  '/admin/promotions',
   '/admin/orders',
   '/admin/orders/:id',
   '/admin/orders/new',
@@ -88,7 +88,7 @@ test('the route table is in the order of the specification', async () => {
 
 test('every URL of the back office names its roles', async () => {
   const built = (await listRoutes()).map(({ address }) => address).filter((address) => address.startsWith('/admin/'))
-  const named = Object.keys(ROOMS).filter((address) => address.startsWith('/admin/') && !address.includes('?'))
+  const named = Object.keys(SECTIONS).filter((address) => address.startsWith('/admin/') && !address.includes('?'))
   expect(named.toSorted()).toEqual(built.toSorted())
 })
 

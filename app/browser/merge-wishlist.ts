@@ -21,7 +21,9 @@ async function send(): Promise<void> {
   const body = new URLSearchParams({ merge: ids.join(',') })
   const answer = await fetch(ownAddress('/api/wishlist'), { method: 'POST', body }).catch(() => undefined)
   if (!answer?.ok && answer?.status !== FULL) {
-    return console.error('The works saved on this device are added to the wishlist with the next page.')
+    return console.error(
+      'The works saved on this device could not be added to the wishlist; the next page tries again.',
+    )
   }
   keepDeviceWishlist(deviceWishlist().filter((id) => !ids.includes(id)))
   if (answer.status === FULL) announce({ kind: 'told', text: ((await answer.json()) as { message: string }).message })

@@ -1,5 +1,5 @@
 /** Asks the browser for a passkey, or to make a new one. Its answer goes to the store as text. */
-import type { PasskeyQuestion } from '#domain/second-step/passkey-answer.rules.ts'
+import type { PasskeyQuestion } from '#domain/two-step/passkey-answer.rules.ts'
 import { errorsWords } from '#words/errors.ts'
 import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
 import { callStore, messageIn } from './call-store.ts'
@@ -8,11 +8,11 @@ export type PasskeyUse = 'sign-in' | 'add' | 'prove'
 
 type Asked = { ok: true; answer: string } | { ok: false; words: string }
 
-let offer: AbortController | undefined
+let waiting: AbortController | undefined
 
 /** Cancels passkey autofill first: browsers handle one request at a time. */
 export async function askPasskey(use: PasskeyUse): Promise<Asked> {
-  offer?.abort()
+  waiting?.abort()
   const called = await callStore<PasskeyQuestion>('/api/passkeys', { use })
   if (!called.ok) return { ok: false, words: messageIn(called.refusal) ?? errorsWords.offline }
   try {
@@ -24,15 +24,15 @@ export async function askPasskey(use: PasskeyUse): Promise<Asked> {
 }
 
 /** Suggests passkeys in the autofill of the e-mail field. */
-export async function offerPasskeys(stop: AbortSignal, use: (answer: string) => void): Promise<void> {
+export async function suggestPasskeys(stop: AbortSignal, use: (answer: string) => void): Promise<void> {
   try {
-    const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.()
-    if (!canOffer || stop.aborted) return
+    const canSuggest = await PublicKeyCredential.isConditionalMediationAvailable?.()
+    if (!canSuggest || stop.aborted) return
     const called = await callStore<PasskeyQuestion>('/api/passkeys', { use: 'sign-in' }, 1)
     if (!called.ok || stop.aborted) return
-    offer = new AbortController()
-    stop.addEventListener('abort', () => offer?.abort())
-    use(await usePasskey(called.answer, { mediation: 'conditional', signal: offer.signal }))
+    waiting = new AbortController()
+    stop.addEventListener('abort', () => waiting?.abort())
+    use(await usePasskey(called.answer, { mediation: 'conditional', signal: waiting.signal }))
   } catch {
     // None was chosen, or the button was used instead.
   }

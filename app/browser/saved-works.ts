@@ -1,7 +1,7 @@
 /** Saves works from anywhere: shown at once, sent in order. A guest's are stored on the device. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
-import { DEVICE_WISHLIST_MAX, withWish } from '#domain/wishlist/device-wishlist.rules.ts'
+import { DEVICE_WISHLIST_MAX, withWork } from '#domain/wishlist/device-wishlist.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { savedWorksWords } from '#words/saved-works.ts'
 import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'
@@ -42,7 +42,7 @@ async function send(id: string, isSaved: boolean): Promise<void> {
 
 function saveOnDevice(id: string, isSaved: boolean): void {
   const before = deviceWishlist()
-  const after = withWish(before, id, isSaved)
+  const after = withWork(before, id, isSaved)
   if (!after) {
     return announce({ kind: 'failed', text: savedWorksWords.deviceFull(DEVICE_WISHLIST_MAX) })
   }

@@ -27,11 +27,11 @@ type SignedIn =
 
 type AccountForm<Form> = {
   form: (shopName: string) => FormSchema<Form>
-  perform: (services: Services, wish: { form: Form; asker: Asker }) => Promise<SignedIn>
+  perform: (services: Services, wanted: { form: Form; asker: Asker }) => Promise<SignedIn>
 }
 
 /** Asks for the code once the password is right. */
-const SECOND_STEP = '/sign-in/code'
+const TWO_STEP = '/sign-in/code'
 
 /** A page leads on to where the visitor wanted to go; the dialog stays where it is. */
 export async function answerAccountForm<Form>(
@@ -54,7 +54,7 @@ export async function answerAccountForm<Form>(
   const query = args.url.searchParams
   if (!answered.data.isDone) return answered
   const path = readReturnPath(query.get(NEXT)) ?? '/'
-  if (answered.data.done.isHalf) return redirectDocument(withNext(SECOND_STEP, path), 303)
+  if (answered.data.done.isHalf) return redirectDocument(withNext(TWO_STEP, path), 303)
   if (query.has(IN_DIALOG)) return answered
   const isFirstCookie = query.has(KEEPS) && visit.cookies === null
   return redirectDocument(isFirstCookie ? seeingCookies('/sign-in', path) : path, 303)

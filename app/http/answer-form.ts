@@ -87,17 +87,17 @@ export async function answerForm<Form, Done>(
 }
 
 /** The result of an action in the studio or the back office. */
-export type Pressed = { ok: true; text: string } | PressRefusal
+export type ActionDone = { ok: true; text: string } | ActionRefusal
 
-export type PressRefusal = { ok: false } & Omit<Refused<Entered>, 'values' | 'about'>
+export type ActionRefusal = { ok: false } & Omit<Refused<Entered>, 'values' | 'about'>
 
 /** One action of a page; `by` is what the page passes to it. */
-export type Press<By> = { names: readonly string[]; press: (by: By, entered: Entered) => Promise<Pressed> }
+export type Action<By> = { names: readonly string[]; action: (by: By, entered: Entered) => Promise<ActionDone> }
 
-export const refused = (status: number, message: string): PressRefusal => ({ ok: false, status, message })
+export const refused = (status: number, message: string): ActionRefusal => ({ ok: false, status, message })
 
 /** For forms with files, which can't be kept while the person verifies. */
-export const PROVE_FIRST: PressRefusal = {
+export const PROVE_FIRST: ActionRefusal = {
   ok: false,
   status: 403,
   get message() {
@@ -106,7 +106,7 @@ export const PROVE_FIRST: PressRefusal = {
   mustProve: true,
 }
 
-export const NO_SUCH_PRESS: PressRefusal = {
+export const NO_SUCH_ACTION: ActionRefusal = {
   ok: false,
   status: 422,
   get message() {
@@ -115,50 +115,50 @@ export const NO_SUCH_PRESS: PressRefusal = {
 }
 
 /** An action with fields, which are read first. */
-export const pressWith = <By, Form>(
+export const actionWith = <By, Form>(
   { names, read }: FormSchema<Form>,
-  perform: (by: By, form: Form) => Promise<Pressed>,
-): Press<By> => ({
+  perform: (by: By, form: Form) => Promise<ActionDone>,
+): Action<By> => ({
   names,
-  press: async (by, entered) => {
+  action: async (by, entered) => {
     const form = read(entered)
     return form.ok ? perform(by, form.form) : { ok: false, status: 422, errors: form.errors }
   },
 })
 
-export const pressOf = <By>(press: (by: By) => Promise<Pressed>): Press<By> => ({ names: [], press })
+export const actionOf = <By>(action: (by: By) => Promise<ActionDone>): Action<By> => ({ names: [], action })
 
 /** Finds the action that `intent` names; undefined when there is none. */
-export async function readPress<By, Own extends string>(
+export async function readAction<By, Own extends string>(
   request: Request,
-  presses: Readonly<Record<string, Press<By>>>,
+  actions: Readonly<Record<string, Action<By>>>,
   own: readonly Own[],
 ) {
   const form = await readPosted(request)
   const { intent } = fieldsIn(form, ['intent'])
   return {
     intent,
-    chosen: Object.hasOwn(presses, intent) ? presses[intent] : undefined,
+    chosen: Object.hasOwn(actions, intent) ? actions[intent] : undefined,
     own: fieldsIn(form, own),
-    entered: fieldsIn(form, [...new Set(Object.values(presses).flatMap(({ names }) => names))]),
+    entered: fieldsIn(form, [...new Set(Object.values(actions).flatMap(({ names }) => names))]),
   }
 }
 
-export const answerPressed = (pressed: Pressed, said: { about?: string | undefined; values: Entered }) =>
-  pressed.ok ? answerDone<Told>({ text: pressed.text }, said.about) : answerRefused({ ...pressed, ...said })
+export const answerOf = (done: ActionDone, said: { about?: string | undefined; values: Entered }) =>
+  done.ok ? answerDone<Told>({ text: done.text }, said.about) : answerRefused({ ...done, ...said })
 
 /** Performs an action of one of a page's forms; refused when `byOf` returns false. */
-export async function answerPress<By, Own extends string>(
+export async function answerAction<By, Own extends string>(
   { request, url, mustProve }: Pick<PersonalArgs<unknown>, 'request' | 'url' | 'mustProve'>,
-  presses: Readonly<Record<string, Press<By>>>,
+  actions: Readonly<Record<string, Action<By>>>,
   own: readonly Own[],
   byOf: (own: Record<Own, string>) => By | false,
 ) {
-  const read = await readPress(request, presses, own)
+  const read = await readAction(request, actions, own)
   const by = byOf(read.own)
-  const press = async () => (read.chosen && by ? read.chosen.press(by, read.entered) : NO_SUCH_PRESS)
-  const pressed = mustProve ? PROVE_FIRST : await press()
-  return answerPressed(pressed, { about: formIn(url), values: read.entered })
+  const action = async () => (read.chosen && by ? read.chosen.action(by, read.entered) : NO_SUCH_ACTION)
+  const done = mustProve ? PROVE_FIRST : await action()
+  return answerOf(done, { about: formIn(url), values: read.entered })
 }
 
 /** Refused only for now. */

@@ -2,7 +2,7 @@
 import { splitLanguage } from '#words/languages.rules.ts'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
-import { FIRST_ROOM, isAmong, mayOpen, pressesOf, type Rights } from '#domain/accounts/duties.rules.ts'
+import { FIRST_SECTION, isAmong, mayOpen, actionsOf, type Rights } from '#domain/accounts/duties.rules.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -82,9 +82,9 @@ export const forSignedIn = loaderFor((visitor, { url: { pathname, search } }) =>
 /** Sends everyone else home, and an admin without access to the first section of their role. */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   loaderFor(async (visitor, asked) => {
-    if (role === 'admin' && visitor?.lacksSecondStep) throw redirect('/profile/second-step')
+    if (role === 'admin' && visitor?.lacksTwoStep) throw redirect('/profile/two-step')
     if (visitor?.role !== role) throw redirect('/')
-    if (!(await isOpen(visitor, asked))) throw redirect(visitor.duty ? FIRST_ROOM[visitor.duty] : '/')
+    if (!(await isOpen(visitor, asked))) throw redirect(visitor.duty ? FIRST_SECTION[visitor.duty] : '/')
     return visitor
   })(answer)
 
@@ -94,7 +94,7 @@ export const forAdmin = <R extends object>(answer: Answers<Visitor, R>) =>
 
 export const rightsOf = ({ visitor: { duty }, pattern, url }: PersonalArgs<Visitor>): Rights => ({
   duty,
-  presses: pressesOf(duty, pattern + url.search),
+  actions: actionsOf(duty, pattern + url.search),
 })
 
 /** What an admin's role opens. */
@@ -102,8 +102,8 @@ async function isOpen({ role, duty }: Visitor, { url, pattern, request }: Asked)
   if (role !== 'admin') return true
   const address = pattern + url.search
   if (request.method === 'GET' || request.method === 'HEAD') return mayOpen(duty, address)
-  const presses = pressesOf(duty, address)
-  return presses === 'every' || (presses.length > 0 && isAmong(presses, await intentOf(request)))
+  const actions = actionsOf(duty, address)
+  return actions === 'every' || (actions.length > 0 && isAmong(actions, await intentOf(request)))
 }
 
 /** For calls and posts: 401 for guests. */
@@ -122,7 +122,7 @@ export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Vis
       if (await isOpen(visitor, asked)) return visitor
       throw callRefused(403, errorsWords.noAccess)
     }
-    if (visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, errorsWords.setUpSecondStep)
+    if (visitor.lacksTwoStep && [role].flat().includes('admin')) throw callRefused(403, errorsWords.setUpTwoStep)
     throw callRefused(403, errorsWords.noAccess)
   })(answer)
 

@@ -3,7 +3,7 @@
  * and blocks no one else. Once complete, it waits for its turn to be processed.
  */
 import type { FileHandle } from 'node:fs/promises'
-import { openUnnamed } from '#domain/images/picture-room.ts'
+import { openUnnamed } from '#domain/images/picture-space.ts'
 import { imagesWords } from '#words/images.ts'
 import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { createFairQueue } from '#shared/fair-queue.ts'
@@ -24,9 +24,14 @@ const tooManyAtOnce = (): Refusal => ({ status: 429, message: uploadsWords.tooMa
 const busy = (): Refusal => ({ status: 503, message: uploadsWords.busy, waitSeconds: WAIT_SECONDS })
 
 /** How many bodies are on their way. Who sends more waits, and so do those bodies, unread. */
-const arrive = createFairQueue({ room: 60, roomOfEach: 6, waitingMax: 60, waitingOfEachMax: 6 })
+const arrive = createFairQueue({ capacity: 60, capacityOfEach: 6, waitingMax: 60, waitingOfEachMax: 6 })
 /** Bytes in memory: one person's largest form and someone else's picture. */
-const handle = createFairQueue({ room: 32_000_000, roomOfEach: 27_000_000, waitingMax: 60, waitingOfEachMax: 12 })
+const handle = createFairQueue({
+  capacity: 32_000_000,
+  capacityOfEach: 27_000_000,
+  waitingMax: 60,
+  waitingOfEachMax: 12,
+})
 /** The weight of a small one: at most twelve of one person are processed or wait. */
 const WEIGHT_MIN = 2_250_000
 

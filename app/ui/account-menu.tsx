@@ -26,7 +26,7 @@ export function AccountTool() {
 function OwnMenu({ user }: { user: User }) {
   const { Component: UserMenu, fetchIt } = useLater(() => import('./user-menu.tsx'))
   useEffect(() => {
-    if (!UserMenu) fetchIt().catch(() => console.error('The menu is fetched with the next page.'))
+    if (!UserMenu) fetchIt().catch(() => console.error('The menu could not be loaded; the next page tries again.'))
   })
   if (UserMenu) return <UserMenu user={user} />
   return (
@@ -66,7 +66,8 @@ export function AccountPanel() {
   const user = useMe()?.user
   const { Component: AccountInMenu, fetchIt } = useLater(loadPanel)
   useEffect(() => {
-    if (user && !AccountInMenu) fetchIt().catch(() => console.error('The account is shown with the next page.'))
+    if (user && !AccountInMenu)
+      fetchIt().catch(() => console.error('The account could not be loaded; the next page tries again.'))
   })
   return (
     <div className="mega-own">
@@ -92,9 +93,9 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   const navigate = useNavigate()
   useEffect(() =>
     onSignInRequest((asked) => {
-      const pressed = document.activeElement
-      const isPressed = pressed instanceof HTMLElement && pressed !== document.body
-      opener.current = isPressed ? pressed : document.getElementById('main')
+      const clicked = document.activeElement
+      const isClicked = clicked instanceof HTMLElement && clicked !== document.body
+      opener.current = isClicked ? clicked : document.getElementById('main')
       setRequest(asked)
       fetchIt().then(
         () => setOpenedOn(location.pathname),
@@ -135,10 +136,10 @@ function useRequestOfAddress(): void {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const wished = new URLSearchParams(search).get(SIGN_IN)
-    if (wished === null) return
+    const requested = new URLSearchParams(search).get(SIGN_IN)
+    if (requested === null) return
     void navigate({ search: '' }, { replace: true, preventScrollReset: true })
     void refreshMe()
-    requestSignIn({ words: signInWords.signInForPage, returnPath: readReturnPath(wished) })
+    requestSignIn({ words: signInWords.signInForPage, returnPath: readReturnPath(requested) })
   }, [search, navigate])
 }

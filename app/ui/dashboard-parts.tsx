@@ -20,8 +20,8 @@ export const titled =
     { title: `${typeof title === 'string' ? title : title()} | ${root.loaderData?.brand.name}` },
   ]
 
-type LayoutProps<Room> = {
-  room: Room
+type LayoutProps<Section> = {
+  section: Section
   /** The section's name, unless the page is about one thing in it. */
   title?: string
   /** Next to the title, such as a button for a new order. */
@@ -34,17 +34,24 @@ type LayoutProps<Room> = {
 }
 
 /** The layout of sections, each with its title and links to the others. `label` names the links for screen readers. */
-function layoutOf<Room extends string>(
+function layoutOf<Section extends string>(
   label: () => string,
-  nameOf: (room: Room) => string,
+  nameOf: (section: Section) => string,
   topic: LiveTopic,
-  addresses: Readonly<Record<Room, string>>,
+  addresses: Readonly<Record<Section, string>>,
 ) {
-  const rooms = Object.entries<string>(addresses) as [Room, string][]
-  return function RoomLayout({ room, title = nameOf(room), act, isLive, isOpen, children }: LayoutProps<Room>) {
+  const sections = Object.entries<string>(addresses) as [Section, string][]
+  return function SectionLayout({
+    section,
+    title = nameOf(section),
+    act,
+    isLive,
+    isOpen,
+    children,
+  }: LayoutProps<Section>) {
     useRestoredFocus()
     useLivePage(isLive ? [topic] : [])
-    const row = useChosenInSight<HTMLElement>(room)
+    const row = useChosenInSight<HTMLElement>(section)
     return (
       <div className="wrap dashboard">
         <div className="page-head section-head">
@@ -52,10 +59,10 @@ function layoutOf<Room extends string>(
           {act}
         </div>
         <nav className="tabs sections" aria-label={label()} ref={row}>
-          {rooms
+          {sections
             .filter(([, address]) => isOpen?.(address) ?? true)
             .map(([name, address]) => (
-              <Link key={name} to={address} aria-current={name === room ? 'page' : undefined}>
+              <Link key={name} to={address} aria-current={name === section ? 'page' : undefined}>
                 {nameOf(name)}
               </Link>
             ))}
@@ -69,8 +76,8 @@ function layoutOf<Room extends string>(
 /** The sections of the back office, in the order of a day's work. */
 const BackOffice = layoutOf(
   () => dashboardPartsWords.backOffice,
-  (room) => room,
-  'desk',
+  (section) => section,
+  'admin',
   {
     'User Management': '/admin/dashboard',
     'Artwork Approval': '/admin/dashboard?tab=artworks',
@@ -81,7 +88,7 @@ const BackOffice = layoutOf(
     'Gift cards': '/admin/gift-cards',
     Inbox: '/admin/inbox',
     Catalogue: '/admin/catalogue',
-    Promotions: '/admin/offers',
+    Promotions: '/admin/promotions',
     Audit: '/admin/audit',
     Content: '/admin/content',
     Reports: '/admin/reports',
@@ -95,9 +102,9 @@ export function useMayOpen(): (address: string) => boolean {
 }
 
 /** Hides actions that this person isn't allowed. */
-export function useMayPress(): (intent: string) => boolean {
-  const { presses } = useLoaderData<Rights>()
-  return (intent) => isAmong(presses, intent)
+export function useMayAct(): (intent: string) => boolean {
+  const { actions } = useLoaderData<Rights>()
+  return (intent) => isAmong(actions, intent)
 }
 
 export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
@@ -107,7 +114,7 @@ export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
 /** The sections of an artist. */
 export const StudioLayout = layoutOf(
   () => dashboardPartsWords.studio,
-  (room) => dashboardPartsWords.studioSections[room],
+  (section) => dashboardPartsWords.studioSections[section],
   'studio',
   {
     Works: '/artist/dashboard',

@@ -85,16 +85,16 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
     void navigate({ search: searchOf(wanted) || '?' }, { preventScrollReset: true })
   }
 
-  function applyForm(form: HTMLFormElement, pressed?: HTMLInputElement) {
+  function applyForm(form: HTMLFormElement, clicked?: HTMLInputElement) {
     const said = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.append(name, value)
-    const isPrice = pressed?.name === 'price'
+    const isPrice = clicked?.name === 'price'
     if (isPrice) {
       said.delete('from')
       said.delete('to')
     }
     // Only one of these can be chosen: the last one.
-    if (pressed?.checked && (isPrice || pressed.name === 'colour')) said.set(pressed.name, pressed.value)
+    if (clicked?.checked && (isPrice || clicked.name === 'colour')) said.set(clicked.name, clicked.value)
     choose(readFilters(said))
   }
 

@@ -24,12 +24,12 @@ const DRAWING = (
  */
 export function Heart({ work, isSavedAtFirst = false }: Props) {
   const isSaved = useOfMe((me) => (me ? me.wishlist.includes(work.id) : isSavedAtFirst))
-  const press = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setSaved(work.id, !isSaved)
   }
   return (
-    <form className="heart" method="post" action={ownAddress(href('/wishlist'))} onSubmit={press}>
+    <form className="heart" method="post" action={ownAddress(href('/wishlist'))} onSubmit={submit}>
       <button
         className="ib"
         data-acts

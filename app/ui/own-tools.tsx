@@ -60,7 +60,8 @@ function useOwnIdentity(): void {
 function mergeWishlist(): void {
   import('#app/browser/merge-wishlist.ts').then(
     ({ mergeDeviceWishlist }) => mergeDeviceWishlist(),
-    () => console.error('The works saved on this device are added to the wishlist with the next page.'),
+    () =>
+      console.error('The works saved on this device could not be added to the wishlist; the next page tries again.'),
   )
 }
 
@@ -111,7 +112,7 @@ function useMergeAtSignIn(email: string | null | undefined, guestCartId: string 
     if (typeof email !== 'string' || guestCartId === undefined) return
     import('#app/browser/cart/merge-at-sign-in.ts').then(
       ({ mergeDeviceCart }) => mergeDeviceCart(),
-      () => console.error('The cart of this device is taken over with the next page.'),
+      () => console.error('The cart of this device could not be added to the account; the next page tries again.'),
     )
   }, [email, guestCartId])
 }
@@ -135,8 +136,8 @@ function DrawerPlace() {
   /** The page at which it was opened: leaving it closes the drawer. */
   const [openAt, setOpenAt] = useState<string>()
   useEffect(() =>
-    onDrawerRequest((pressed) => {
-      opener.current = pressed
+    onDrawerRequest((clicked) => {
+      opener.current = clicked
       fetchIt().then(
         () => setOpenAt(key),
         () => {},

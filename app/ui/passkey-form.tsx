@@ -57,7 +57,7 @@ export function PasskeyForm({
   useEffect(() => {
     if (!canBe || !isOffered) return
     const stop = new AbortController()
-    void import('#app/browser/passkey.ts').then(({ offerPasskeys }) => offerPasskeys(stop.signal, sendOffered))
+    void import('#app/browser/passkey.ts').then(({ suggestPasskeys }) => suggestPasskeys(stop.signal, sendOffered))
     return () => stop.abort()
   }, [canBe, isOffered])
   async function ask(event: SubmitEvent) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refusalTitle, refusalWords } from './refusal-words.rules.ts'
 
 test('a refusal is shown in the words of the server', () => {
-  expect(refusalWords({ status: 403, data: { message: 'Please set up your second step.' } })).toBe(
-    'Please set up your second step.',
+  expect(refusalWords({ status: 403, data: { message: 'Please set up two-step verification.' } })).toBe(
+    'Please set up two-step verification.',
   )
   expect(refusalWords({ status: 413, data: 'The form is too large.\n' })).toBe('The form is too large.')
 })

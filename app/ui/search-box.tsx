@@ -48,7 +48,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
   const isShown = isOpen && options.length > 0 && SearchSuggestions !== null
   useBelowHeader(box)
   useEffect(() => {
-    if (isOpen && !SearchSuggestions) fetchIt().catch(() => console.error('The search goes without suggestions.'))
+    if (isOpen && !SearchSuggestions) fetchIt().catch(() => console.error('Search suggestions could not be loaded.'))
   })
   const optionId = (place: number) => `${listId}-${place}`
 

@@ -32,7 +32,7 @@ export type ShowPerson = {
   role: 'admin' | 'artist' | 'buyer'
 }
 
-export type ShowReview = { state: 'approved' } | { state: 'pending' } | { state: 'rejected'; reason: string }
+export type ShowApproval = { state: 'approved' } | { state: 'pending' } | { state: 'rejected'; reason: string }
 
 export type ShowArtist = {
   id: string
@@ -65,7 +65,7 @@ export type ShowWork = {
   stock: number | null
   /** Its stock is what there is in all of them; null where one is made to order. */
   sizes?: readonly ShowSize[]
-  review: ShowReview
+  approval: ShowApproval
   frames: readonly FrameSlug[]
   /** When the work was listed; fixed, so that the order of the show never changes. */
   hungAt: string
@@ -134,10 +134,10 @@ export type ShowOrder = {
   }
 }
 
-type Letter = { name: string; email: string; message: string; daysAgo: DaysAgo }
+type Ticket = { name: string; email: string; message: string; daysAgo: DaysAgo }
 
 /** An enquiry to the store; `answer` is the owner's, a day later. */
 export type ShowTicket =
-  | (Letter & { kind: 'contact'; answer?: string })
-  | (Letter & { kind: 'consultation'; phone: string; openDaysAhead: number; time: string })
-  | (Letter & { kind: 'quote'; work: string })
+  | (Ticket & { kind: 'contact'; answer?: string })
+  | (Ticket & { kind: 'consultation'; phone: string; openDaysAhead: number; time: string })
+  | (Ticket & { kind: 'quote'; work: string })

@@ -25,14 +25,14 @@ const CATEGORIES = [
 const drawings = plannedPictures
   .filter(({ of, position }) => of === 'work' && position === 1)
   .map(({ drawing }) => drawing)
-const shown = works.filter((work) => work.review.state === 'approved')
+const shown = works.filter((work) => work.approval.state === 'approved')
 const words = (text: string) => text.trim().split(/\s+/).length
 const repeated = <T>(list: readonly T[]) => list.filter((value, index) => list.indexOf(value) !== index)
 
 describe('the demo show', () => {
   test('has sixty-one works on the wall and some waiting for approval in every state', () => {
     expect(shown).toHaveLength(61)
-    expect(new Set(works.map((work) => work.review.state))).toEqual(new Set(['approved', 'pending', 'rejected']))
+    expect(new Set(works.map((work) => work.approval.state))).toEqual(new Set(['approved', 'pending', 'rejected']))
   })
 
   test('gives everything an id of its own', () => {

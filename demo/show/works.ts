@@ -2,7 +2,7 @@ import { clothingWorks } from './works-clothing.ts'
 import { digitalWorks } from './works-digital.ts'
 import { embroideryWorks } from './works-embroidery.ts'
 import { folkWorks } from './works-folk.ts'
-import { worksInReview } from './works-in-review.ts'
+import { worksAwaitingApproval } from './works-awaiting-approval.ts'
 import { jewelleryWorks } from './works-jewellery.ts'
 import { kitWorks } from './works-kits.ts'
 import { paperWorks } from './works-paper.ts'
@@ -19,5 +19,5 @@ export const works: readonly ShowWork[] = [
   ...kitWorks,
   ...clothingWorks,
   ...premiumWorks,
-  ...worksInReview,
+  ...worksAwaitingApproval,
 ]

@@ -7,8 +7,8 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { ACCOUNT_MAIL_ABOUT, accountMessage, SECOND_STEP_NEWS } from './account-messages.rules.ts'
-import type { AccountMailAbout } from './account-messages.rules.ts'
+import { ACCOUNT_MAIL_ABOUT, accountEmailText, TWO_STEP_NEWS } from './account-emails.rules.ts'
+import type { AccountMailAbout } from './account-emails.rules.ts'
 import { findAccountByEmail, findAccountLanguage } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import { makeMailToken, type MailTokenUse } from './mail-tokens.db.ts'
@@ -37,7 +37,7 @@ const ACCOUNT_MAIL = declareJob(
     userAgent: z.string().optional(),
     address: z.string().optional(),
     signedInAt: z.string().optional(),
-    what: z.enum(SECOND_STEP_NEWS).optional(),
+    what: z.enum(TWO_STEP_NEWS).optional(),
   }),
 )
 
@@ -76,13 +76,13 @@ export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, 
     id: `account-${id}`,
     to,
     language: account ?? language,
-    message: () => accountMessage(about, { shop: brand.name, link: pageAddress(storeUrl, path), ...facts }),
+    text: () => accountEmailText(about, { shop: brand.name, link: pageAddress(storeUrl, path), ...facts }),
   }
 })
 
 const PATHS: Record<Exclude<AccountMailAbout, MailTokenUse>, string> = {
   'password-changed': '/forgot-password',
-  'second-step': '/forgot-password',
+  'two-step': '/forgot-password',
   restored: '/forgot-password',
   'new-sign-in': '/forgot-password',
   linked: '/profile',

@@ -11,8 +11,8 @@ import { isAddressKnown } from './accounts.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 const HOUR_MS = 3_600_000
-const wishesOf = declareLimit('change-email of', { countMax: 3, windowMs: HOUR_MS })
-const wishesFor = declareLimit('change-email to', { countMax: 3, windowMs: HOUR_MS })
+const requestsOf = declareLimit('change-email of', { countMax: 3, windowMs: HOUR_MS })
+const requestsTo = declareLimit('change-email to', { countMax: 3, windowMs: HOUR_MS })
 
 /**
  * E-mails the new address; nothing changes until its owner confirms. Only that mailbox learns whether the address has
@@ -30,16 +30,16 @@ export async function changeEmail(
   if (!confirmed.ok) return confirmed
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    for (const limit of [wishesOf(visitor.id), wishesFor(email)]) {
+    for (const limit of [requestsOf(visitor.id), requestsTo(email)]) {
       const taken = await consumeRateLimit(tx, { ...limit, now })
       if (!taken.ok) return taken
     }
-    const wish = { accountId: visitor.id, askedAt: now.toISOString() }
+    const wanted = { accountId: visitor.id, askedAt: now.toISOString() }
     const asking = (await isAddressKnown(tx, email))
       ? accountMailJob('email-taken', { to: email })
-      : accountMailJob('move', { ...wish, to: email })
-    await addJobs(tx, [asking, accountMailJob('stop', { ...wish, to: visitor.email, newEmail: email })], now)
-    await noteAudit(tx, { actorId: visitor.id, action: 'email-change-wish', address })
+      : accountMailJob('move', { ...wanted, to: email })
+    await addJobs(tx, [asking, accountMailJob('stop', { ...wanted, to: visitor.email, newEmail: email })], now)
+    await noteAudit(tx, { actorId: visitor.id, action: 'email-change-asked', address })
     return { ok: true }
   })
 }

@@ -8,7 +8,7 @@ import { accountMailJob } from './account-mails.ts'
 import { endMailLinks } from './mail-tokens.db.ts'
 import {
   findPerson,
-  hangByStanding,
+  listByStanding,
   lockOwners,
   lockOwed,
   lockPerson,
@@ -27,7 +27,7 @@ export type StandingChanged =
   | { ok: true }
   | { ok: false; reason: 'no-such-person' | 'last-owner' | 'not-admin' | 'changed-meanwhile' | 'unsent-parcels' }
 
-export type StandingWish = {
+export type StandingRequest = {
   admin: Visitor
   personId: string
   address: string
@@ -50,7 +50,7 @@ const isOwner = ({ duty, suspendedAt }: PersonRow) => duty === 'owner' && suspen
 /** Never removes the last owner. Works are listed or unlisted with their artist, in the same transaction. */
 async function changeStanding(
   services: StandingServices,
-  { admin, personId, address }: StandingWish,
+  { admin, personId, address }: StandingRequest,
   { isOwnerThen, refuse, write }: Change,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
@@ -73,7 +73,7 @@ async function changeStanding(
       await endMailLinks(tx, personId, now)
       await addJobs(tx, [mail], now)
     }
-    const works = await hangByStanding(tx, personId)
+    const works = await listByStanding(tx, personId)
     if (works.length > 0) changed('catalogue', 'categories', ...works.map(({ id }) => `artwork:${id}`))
     changed(...new Set(works.map(({ artistId }) => `artist:${artistId}`)))
     return { ok: true }
@@ -83,11 +83,11 @@ async function changeStanding(
 /** A new artist gets an artist record; a former one gets their works back. */
 export function changeRole(
   services: StandingServices,
-  wish: StandingWish & { wanted: RoleAndDuty },
+  request: StandingRequest & { wanted: RoleAndDuty },
 ): Promise<StandingChanged> {
-  const { wanted } = wish
+  const { wanted } = request
   const { role, duty } = wanted
-  return changeStanding(services, wish, {
+  return changeStanding(services, request, {
     isOwnerThen: ({ suspendedAt }) => duty === 'owner' && suspendedAt === null,
     // Only an artist can pack them. In an emergency, suspend the account and cancel the orders.
     async refuse(tx, person) {
@@ -113,11 +113,11 @@ export type Suspended = StandingChanged | { ok: false; reason: 'self' }
 /** Ends every session and unlists an artist's works, until the suspension is lifted. */
 export async function suspendPerson(
   services: StandingServices,
-  wish: StandingWish & { reason: string },
+  wanted: StandingRequest & { reason: string },
 ): Promise<Suspended> {
-  const { reason } = wish
-  if (wish.personId === wish.admin.id) return { ok: false, reason: 'self' }
-  return changeStanding(services, wish, {
+  const { reason } = wanted
+  if (wanted.personId === wanted.admin.id) return { ok: false, reason: 'self' }
+  return changeStanding(services, wanted, {
     isOwnerThen: () => false,
     async write(tx, { id, email, suspendedAt }) {
       if (suspendedAt) return undefined
@@ -129,8 +129,8 @@ export async function suspendPerson(
 }
 
 /** The person can sign in again, and an artist's works are listed again. */
-export const liftSuspension = (services: StandingServices, wish: StandingWish): Promise<StandingChanged> =>
-  changeStanding(services, wish, {
+export const liftSuspension = (services: StandingServices, wanted: StandingRequest): Promise<StandingChanged> =>
+  changeStanding(services, wanted, {
     isOwnerThen: ({ duty }) => duty === 'owner',
     async write(tx, { id, email, suspendedAt }) {
       if (!suspendedAt) return undefined

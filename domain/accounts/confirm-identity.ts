@@ -14,7 +14,7 @@ export type IdentityRefusal =
   | TooMany
   | Busy
 
-type Wish = {
+type Asked = {
   password: string
   /** The name of the password's field in the form. */
   field: string
@@ -34,7 +34,7 @@ const refusal = (field: string, text: string): IdentityRefusal => ({
 export async function confirmIdentity(
   services: Pick<Services, 'database' | 'pages' | 'clock' | 'auth'>,
   visitor: Visitor,
-  { password, field, isAlways = false }: Wish,
+  { password, field, isAlways = false }: Asked,
 ): Promise<{ ok: true } | IdentityRefusal> {
   const refuse = (text: string) => refusal(field, text)
   const identity = await findIdentity(services.database.kysely, visitor)

@@ -28,7 +28,7 @@ export async function findPassword(db: Db, accountId: string): Promise<string | 
 }
 
 /** The names by which a device is known. */
-export type Sealed = { id: string; linksSince: Date; password: string | null; hasSecondStep: boolean }
+export type Sealed = { id: string; linksSince: Date; password: string | null; hasTwoStep: boolean }
 
 export function findSealed(db: Db, by: { email: string } | { id: string }): Promise<Sealed | undefined> {
   const [column, value] = 'id' in by ? (['accounts.id', by.id] as const) : (['accounts.email', by.email] as const)
@@ -41,7 +41,7 @@ export function findSealed(db: Db, by: { email: string } | { id: string }): Prom
     .select([
       'accounts.id',
       'accounts.links_since as linksSince',
-      'accounts.has_second_step as hasSecondStep',
+      'accounts.has_two_step as hasTwoStep',
       'credentials.password',
     ])
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { askedAgain } from '#domain/second-step/asked-again.rules.ts'
-import { DUTIES, FIRST_ROOM, isAmong, mayOpen, pressesOf, ROOMS, type Duty } from './duties.rules.ts'
+import { askedAgain } from '#domain/two-step/asked-again.rules.ts'
+import { DUTIES, FIRST_SECTION, isAmong, mayOpen, actionsOf, SECTIONS, type Duty } from './duties.rules.ts'
 
 const STAFF = DUTIES.filter((duty) => duty !== 'owner')
 
-const may = (duty: Duty | null, address: string, intent: string) => isAmong(pressesOf(duty, address), intent)
+const may = (duty: Duty | null, address: string, intent: string) => isAmong(actionsOf(duty, address), intent)
 
 test('an unknown URL is the owner’s alone, and so is an unknown action', () => {
   for (const address of [
@@ -22,12 +22,12 @@ test('an unknown URL is the owner’s alone, and so is an unknown action', () =>
 })
 
 test('a person who is no admin opens nothing', () => {
-  for (const address of Object.keys(ROOMS))
-    expect([mayOpen(null, address), pressesOf(null, address)]).toEqual([false, []])
+  for (const address of Object.keys(SECTIONS))
+    expect([mayOpen(null, address), actionsOf(null, address)]).toEqual([false, []])
 })
 
 test('every admin’s start page is a section of their own', () => {
-  for (const duty of DUTIES) expect(mayOpen(duty, FIRST_ROOM[duty])).toBe(true)
+  for (const duty of DUTIES) expect(mayOpen(duty, FIRST_SECTION[duty])).toBe(true)
 })
 
 test("query parameters don't change the section, except the tab of works", () => {
@@ -41,13 +41,13 @@ test("query parameters don't change the section, except the tab of works", () =>
 describe('the minimum to do the work', () => {
   test('actions that ask owners to verify again are the owner’s alone, except agreeing to returns and category texts', () => {
     const theirs = STAFF.flatMap((duty) =>
-      Object.keys(ROOMS).flatMap((address) => {
+      Object.keys(SECTIONS).flatMap((address) => {
         const [pattern = ''] = address.split('?')
-        const post = askedAgain({ method: 'POST', pattern, form: null, hasSecondStep: true })
-        const file = askedAgain({ method: 'GET', pattern, form: null, hasSecondStep: true })
-        const presses = pressesOf(duty, address)
-        const all = presses === 'every' ? (post?.intents ?? ['every']) : presses
-        const asked = post ? all.filter((press) => post.intents?.includes(press) ?? true) : []
+        const post = askedAgain({ method: 'POST', pattern, form: null, hasTwoStep: true })
+        const file = askedAgain({ method: 'GET', pattern, form: null, hasTwoStep: true })
+        const actions = actionsOf(duty, address)
+        const all = actions === 'every' ? (post?.intents ?? ['every']) : actions
+        const asked = post ? all.filter((action) => post.intents?.includes(action) ?? true) : []
         return [asked, file && mayOpen(duty, address) ? address : []].flat()
       }),
     )
@@ -65,19 +65,19 @@ describe('the minimum to do the work', () => {
       'reports',
       'audit',
     ]
-    for (const room of [...money.map((name) => `/admin/${name}`), '/admin/dashboard', '/admin/orders/new'])
-      expect([room, STAFF.filter((duty) => mayOpen(duty, room))]).toEqual([room, []])
+    for (const section of [...money.map((name) => `/admin/${name}`), '/admin/dashboard', '/admin/orders/new'])
+      expect([section, STAFF.filter((duty) => mayOpen(duty, section))]).toEqual([section, []])
   })
 
   test('the orders role reads no drafts, and the content role sees no orders and no enquiries', () => {
-    for (const room of [
+    for (const section of [
       '/admin/content',
       '/admin/content/preview',
       '/artwork/:id/preview',
       '/admin/dashboard?tab=artworks',
     ])
-      expect([room, mayOpen('fulfilment', room), mayOpen('content', room)]).toEqual([room, false, true])
-    for (const room of ['/admin/orders', '/admin/orders/:id', '/admin/inbox', '/admin/inbox/:kind/:id'])
-      expect([room, mayOpen('fulfilment', room), mayOpen('content', room)]).toEqual([room, true, false])
+      expect([section, mayOpen('fulfilment', section), mayOpen('content', section)]).toEqual([section, false, true])
+    for (const section of ['/admin/orders', '/admin/orders/:id', '/admin/inbox', '/admin/inbox/:kind/:id'])
+      expect([section, mayOpen('fulfilment', section), mayOpen('content', section)]).toEqual([section, true, false])
   })
 })

@@ -10,12 +10,12 @@ export const readDuty = (value: string): Duty | undefined => DUTIES.find((duty) 
 export const DUTY_NAMES: Record<Duty, string> = { owner: 'Owner', fulfilment: 'Orders', content: 'Content' }
 
 /** Actions, by their intents. */
-export type Presses = readonly string[] | 'every'
+export type Actions = readonly string[] | 'every'
 
-type Room = Partial<Record<Exclude<Duty, 'owner'>, Presses>>
+type Section = Partial<Record<Exclude<Duty, 'owner'>, Actions>>
 
 /** Who may open a URL, and which actions they may take there. Owners may do everything, also unlisted things. */
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/dashboard': {},
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
   // Packing and questions. Refunds, prices and lists of people are for owners.
@@ -36,7 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '/admin/gift-cards': {},
   '/admin/gift-cards/:id': {},
   '/admin/catalogue': { content: ['category-words', 'category-up', 'category-down'] },
-  '/admin/offers': {},
+  '/admin/promotions': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},
   '/admin/content': { content: 'every' },
@@ -49,28 +49,28 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 }
 
 /** A section by the pattern of its address; of the query only the tab counts. */
-function roomAt(address: string): Room {
+function sectionAt(address: string): Section {
   const end = address.indexOf('?')
   const path = end < 0 ? address : address.slice(0, end)
   const tab = new URLSearchParams(address.slice(path.length)).get('tab')
-  return ROOMS[`${path}?tab=${tab}`] ?? ROOMS[path] ?? {}
+  return SECTIONS[`${path}?tab=${tab}`] ?? SECTIONS[path] ?? {}
 }
 
 export const mayOpen = (duty: Duty | null, address: string): boolean =>
-  duty === 'owner' || (duty !== null && roomAt(address)[duty] !== undefined)
+  duty === 'owner' || (duty !== null && sectionAt(address)[duty] !== undefined)
 
-export function pressesOf(duty: Duty | null, address: string): Presses {
+export function actionsOf(duty: Duty | null, address: string): Actions {
   if (duty === 'owner') return 'every'
-  return (duty && roomAt(address)[duty]) ?? []
+  return (duty && sectionAt(address)[duty]) ?? []
 }
 
 /** The facts about the current admin for a page of the back office. */
-export type Rights = { duty: Duty | null; presses: Presses }
+export type Rights = { duty: Duty | null; actions: Actions }
 
-export const isAmong = (presses: Presses, intent: string): boolean => presses === 'every' || presses.includes(intent)
+export const isAmong = (actions: Actions, intent: string): boolean => actions === 'every' || actions.includes(intent)
 
 /** The page to begin on. */
-export const FIRST_ROOM: Record<Duty, string> = {
+export const FIRST_SECTION: Record<Duty, string> = {
   owner: '/admin/dashboard',
   fulfilment: '/admin/orders',
   content: '/admin/dashboard?tab=artworks',

@@ -5,7 +5,7 @@ import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { changeRole, liftSuspension, suspendPerson } from './change-standing.ts'
@@ -95,8 +95,11 @@ describeOnPostgres((engine) => {
     for (const other of [await signedIn(PACKER), await signedIn(WRITER)]) {
       expect(await make(other, person, OWNER)).toEqual({ ok: false, reason: 'not-admin' })
       expect(await make(other, other, OWNER)).toEqual({ ok: false, reason: 'not-admin' })
-      const wish = { admin: other, personId: person.id, address: '' }
-      expect(await suspendPerson(services, { ...wish, reason: 'Why not.' })).toEqual({ ok: false, reason: 'not-admin' })
+      const wanted = { admin: other, personId: person.id, address: '' }
+      expect(await suspendPerson(services, { ...wanted, reason: 'Why not.' })).toEqual({
+        ok: false,
+        reason: 'not-admin',
+      })
     }
   })
 
@@ -135,19 +138,19 @@ describeOnPostgres((engine) => {
       await deed()
       await eventually(async () => expect([...new Set(told)].toSorted()).toEqual(expected))
     }
-    await toldOf(() => hangWork(database.kysely, { review_state: 'pending' }), ['owner: desk', 'writer: desk'])
-    const work = await hangWork(database.kysely)
+    await toldOf(() => listWork(database.kysely, { approval_state: 'pending' }), ['owner: admin', 'writer: admin'])
+    const work = await listWork(database.kysely)
     await toldOf(
       () =>
         database.pool.query(
-          `insert into contact_messages (name, email, message) values ('Asha', 'a@b.example', 'Hello.')`,
+          `insert into contact_enquiries (name, email, message) values ('Asha', 'a@b.example', 'Hello.')`,
         ),
-      ['owner: desk', 'packer: desk'],
+      ['owner: admin', 'packer: admin'],
     )
     const { id } = await addPaidOrder(database.kysely, [work])
     await toldOf(
       () => sql`update orders set status = 'confirmed' where id = ${id}`.execute(database.kysely),
-      ['owner: desk', 'packer: desk'],
+      ['owner: admin', 'packer: admin'],
     )
     await toldOf(() => make(owner, writer, PACKER), ['writer: profile', 'writer: session'])
     await stop()

@@ -39,8 +39,8 @@ export function endRestoredAccess(services: WriteServices): Promise<AccessEnded>
       staff.map(({ id }) => id),
     )
     const told = staff.filter(({ isSuspended }) => !isSuspended)
-    const mails = told.map(({ email, hasSecondStep }) =>
-      accountMailJob('restored', { to: email, ...(hasSecondStep && { what: 'recovery-codes' }) }),
+    const mails = told.map(({ email, hasTwoStep }) =>
+      accountMailJob('restored', { to: email, ...(hasTwoStep && { what: 'recovery-codes' }) }),
     )
     await addJobs(tx, mails, now)
     const counts = { sessions: `${sessions}`, links: `${links}`, passwords: `${passwords}`, codesOf: `${codesOf}` }

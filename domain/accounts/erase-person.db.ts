@@ -33,10 +33,10 @@ export async function lockTraces(tx: Tx, id: string): Promise<Traces> {
         union all select refunds.id::text from refunds join payments on payments.id = payment_id
           where order_id in (select id from own_orders)
         union all select id::text from return_requests where order_id in (select id from own_orders)
-        union all select letters.id::text from (
-          select id, user_id, email from contact_messages union all select id, user_id, email from consultations
-          union all select id, user_id, email from quote_requests) letters
-        where letters.user_id = ${id} or letters.user_id is null and letters.email = own.proven_email) as belongings
+        union all select tickets.id::text from (
+          select id, user_id, email from contact_enquiries union all select id, user_id, email from consultations
+          union all select id, user_id, email from quote_requests) tickets
+        where tickets.user_id = ${id} or tickets.user_id is null and tickets.email = own.proven_email) as belongings
     from own`
   if (!row) return { id, provenEmail: null, emails: [], names: [], phones: [], belongings: [] }
   const { email, isProven, name, phones, belongings } = row
@@ -93,13 +93,13 @@ export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<
   await sql`update provider_events set body = '' where lower(body) ~ any(${told}::text[])`.execute(tx)
   if (provenEmail === null) return
   await sql`
-    update gift_card_purchases set message = ''
-    where buyer_email = ${provenEmail} and exists (select from gift_cards where purchase_id = gift_card_purchases.id)`.execute(
+    update gift_card_orders set message = ''
+    where buyer_email = ${provenEmail} and exists (select from gift_cards where card_order_id = gift_card_orders.id)`.execute(
     tx,
   )
   await sql`
-    update gift_card_purchases set message = '', for_name = 'Erased', recipient_email = 'erased@erased.invalid'
-    where recipient_email = ${provenEmail} and exists (select from gift_cards where purchase_id = gift_card_purchases.id)`.execute(
+    update gift_card_orders set message = '', for_name = 'Erased', recipient_email = 'erased@erased.invalid'
+    where recipient_email = ${provenEmail} and exists (select from gift_cards where card_order_id = gift_card_orders.id)`.execute(
     tx,
   )
   await sql`update gift_cards set for_name = null, sent_to = null where sent_to = ${provenEmail}`.execute(tx)
@@ -119,9 +119,9 @@ export async function eraseMails(tx: Tx, { id, emails }: Traces): Promise<void> 
 
 /** Cart, wishlist, sessions and credentials are deleted with it. */
 export async function eraseAccount(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
-  for (const letters of ['contact_messages', 'quote_requests', 'consultations'] as const)
+  for (const tickets of ['contact_enquiries', 'quote_requests', 'consultations'] as const)
     await sql`
-      delete from ${sql.table(letters)} where user_id = ${id} or user_id is null and email = ${provenEmail}`.execute(tx)
+      delete from ${sql.table(tickets)} where user_id = ${id} or user_id is null and email = ${provenEmail}`.execute(tx)
   await tx.deleteFrom('verifications').where('value', 'like', `${id} %`).execute()
   await tx.deleteFrom('profiles').where('id', '=', id).execute()
   await tx.deleteFrom('accounts').where('id', '=', id).execute()

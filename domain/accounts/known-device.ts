@@ -28,7 +28,7 @@ function readDevice(storeUrl: URL, cookies: string | null): Device | undefined {
   return NUMBER.test(number) ? { number, seals: seals.filter((seal) => SEAL.test(seal)) } : undefined
 }
 
-type Proved = 'password' | 'second-step'
+type Proved = 'password' | 'two-step'
 
 const sealsFor = (seal: Seal, number: string, { id, linksSince, password }: Sealed, proved: Proved) =>
   seal([number, id, linksSince.toISOString(), password ?? '', ...(proved === 'password' ? [] : [proved])].join(' '))
@@ -50,7 +50,7 @@ export async function findProvedDevice(
 ): Promise<string | undefined> {
   const device = readDevice(storeUrl, cookies)
   const account = device && (await findSealed(database.kysely, { id: accountId }))
-  return account && isKnownTo(auth.seal, device, account, 'second-step') ? device.number : undefined
+  return account && isKnownTo(auth.seal, device, account, 'two-step') ? device.number : undefined
 }
 
 const isKnownTo = (seal: Seal, device: Device, account: Sealed, proved: Proved = 'password') =>
@@ -87,8 +87,8 @@ export async function deviceCookie(
     seals: [],
   }
   const known = sealsFor(auth.seal, number, account, 'password')
-  const proved = sealsFor(auth.seal, number, account, 'second-step')
-  const isProved = account.hasSecondStep && (isWhole || proved.some((seal) => seals.includes(seal)))
+  const proved = sealsFor(auth.seal, number, account, 'two-step')
+  const isProved = account.hasTwoStep && (isWhole || proved.some((seal) => seals.includes(seal)))
   const own = [...known.slice(0, 1), ...(isProved ? proved.slice(0, 1) : [])]
   const others = seals.filter((seal) => !known.includes(seal) && !proved.includes(seal))
   const kept = others.slice(0, (ACCOUNTS_MAX - 1) * SEALS_EACH)

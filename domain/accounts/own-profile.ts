@@ -3,7 +3,7 @@ import { setLanguage } from './accounts.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { readOwnData } from './personal-data.db.ts'
-import { readProfileField, type Profile, type FieldWish } from './profile-fields.rules.ts'
+import { readProfileField, type Profile, type FieldRequest } from './profile-fields.rules.ts'
 import { findProfile, lockField, readKept, setField } from './profile.db.ts'
 import { NOBODY, fullName, type Me, type Visitor } from './visitor.rules.ts'
 
@@ -25,7 +25,7 @@ export type FieldUpdated =
 export async function updateProfileField(
   services: Services,
   visitor: Visitor,
-  { profileId, field, text }: FieldWish & { profileId: string },
+  { profileId, field, text }: FieldRequest & { profileId: string },
 ): Promise<FieldUpdated> {
   if (profileId !== visitor.id) return { ok: false, reason: 'not-found' }
   try {
@@ -54,9 +54,9 @@ export async function showMe(
   chosen: Language | undefined,
 ): Promise<Me> {
   if (!visitor) return NOBODY
-  const { email, lacksSecondStep } = visitor
+  const { email, lacksTwoStep } = visitor
   // The link to the back office leads to setting up two-step verification.
-  const role = lacksSecondStep ? 'admin' : visitor.role
+  const role = lacksTwoStep ? 'admin' : visitor.role
   const { language, ...kept } = await readKept(database.kysely, visitor.id)
   // E-mails follow the language chosen in this browser.
   if (chosen && chosen !== language) await setLanguage(database.kysely, visitor.id, chosen)

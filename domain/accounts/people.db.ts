@@ -14,7 +14,7 @@ export type Person = PersonRow & {
   /** Paid ones. */
   orderCount: number
   workCount: number
-  hasSecondStep: boolean
+  hasTwoStep: boolean
   /** Last used first. */
   sessions: { userAgent: string | null; createdAt: string; lastUsedAt: string }[]
 }
@@ -29,10 +29,10 @@ export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limi
         where user_id = person.id and payment_state in ('due', 'paid', 'refunding', 'refunded')) as "orderCount",
       (select count(*)::int from artworks join artists on artists.id = artworks.artist_id
         where artists.profile_id = person.id and artworks.archived_at is null) as "workCount",
-      coalesce(accounts.has_second_step, false) as "hasSecondStep",
+      coalesce(accounts.has_two_step, false) as "hasTwoStep",
       ${listOf(sql`
         select user_agent as "userAgent", created_at as "createdAt", updated_at as "lastUsedAt" from sessions
-        where account_id = person.id and (is_proved_twice or not accounts.has_second_step)
+        where account_id = person.id and (is_proved_twice or not accounts.has_two_step)
         order by updated_at desc`)} as sessions
     from (select * from profiles where ${wanted(query)}
       order by created_at desc, id desc limit ${limit} offset ${offset}) person
@@ -147,11 +147,11 @@ export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ 
 }
 
 /** Lists or unlists works by their artist's status. Returns those that changed. */
-export function hangByStanding(tx: Tx, profileId: string) {
+export function listByStanding(tx: Tx, profileId: string) {
   return rowsOf<{ id: string; artistId: string }>(tx)`
-    update artworks set hidden_at = case when standing.hangs then null else now() end
-    from (select artists.id, profiles.role = 'artist' and profiles.suspended_at is null as hangs
+    update artworks set hidden_at = case when standing.is_listed then null else now() end
+    from (select artists.id, profiles.role = 'artist' and profiles.suspended_at is null as is_listed
       from artists join profiles on profiles.id = artists.profile_id where profiles.id = ${profileId}) standing
-    where artworks.artist_id = standing.id and (artworks.hidden_at is null) <> standing.hangs
+    where artworks.artist_id = standing.id and (artworks.hidden_at is null) <> standing.is_listed
     returning artworks.id, artworks.artist_id as "artistId"`
 }

@@ -10,7 +10,7 @@ const ownEmail = (id: string) => sql`(select email from accounts where id = ${id
 const repliesTo = (kind: 'contact' | 'consultation' | 'quote' | 'return', table: string) =>
   listOf(sql`
     select text, created_at from replies
-    where letter_kind = ${kind} and letter_id = ${sql.ref(table)}.id and means = 'mail' order by created_at, id`)
+    where ticket_kind = ${kind} and ticket_id = ${sql.ref(table)}.id and means = 'mail' order by created_at, id`)
 
 /** E-mails to the person and when they were sent. Their text is made when sent and stored nowhere. */
 const mailsTo = (id: string) => sql`
@@ -21,13 +21,13 @@ const mailsTo = (id: string) => sql`
     or kind = 'order-mail' and payload ->> 'to' = 'buyer'
       and payload ->> 'orderId' in (select orders.id::text from orders where user_id = ${id})
     or kind = 'enquiry-mail' and payload ->> 'to' = 'sender' and payload ->> 'id' in (
-      select letters.id::text from (
-        select contact_messages.id, user_id from contact_messages
+      select tickets.id::text from (
+        select contact_enquiries.id, user_id from contact_enquiries
         union all select consultations.id, user_id from consultations
-        union all select quote_requests.id, user_id from quote_requests) letters
+        union all select quote_requests.id, user_id from quote_requests) tickets
       where user_id = ${id})
-    or kind = 'gift-card-purchase-mail' and payload ->> 'purchaseId' in (
-      select gift_card_purchases.id::text from gift_card_purchases where buyer_email = ${ownEmail(id)})
+    or kind = 'gift-card-order-mail' and payload ->> 'cardOrderId' in (
+      select gift_card_orders.id::text from gift_card_orders where buyer_email = ${ownEmail(id)})
   order by created_at, key`
 
 /** Everything about one person, from one state of the database, by table. */
@@ -35,7 +35,7 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
   const row = await rowOf<{ data: unknown }>(db)`
     select json_build_object(
       'account', (select to_json(row) from (
-        select email, email_verified, has_second_step, created_at from accounts where id = ${id}) row),
+        select email, email_verified, has_two_step, created_at from accounts where id = ${id}) row),
       'profile', (select to_json(row) from (
         select first_name, last_name, email, phone, address, city, state, postal_code, country, role, duty,
           created_at, suspended_at, suspension_reason
@@ -94,8 +94,8 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         order by created_at desc, id desc`)},
       'enquiries', json_build_object(
         'messages', ${listOf(sql`
-          select ticket_number, name, email, message, created_at, ${repliesTo('contact', 'contact_messages')} as replies
-          from contact_messages where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
+          select ticket_number, name, email, message, created_at, ${repliesTo('contact', 'contact_enquiries')} as replies
+          from contact_enquiries where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
           order by created_at, ticket_number`)},
         'consultations', ${listOf(sql`
           select ticket_number, name, email, phone, date, time, message, status, created_at, ${repliesTo('consultation', 'consultations')} as replies
@@ -104,7 +104,7 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         'quotes', ${listOf(sql`
           select ticket_number, artwork_id, name, email, phone, message, created_at, ${listOf(sql`
             select price_paise, words, state, valid_until, created_at
-            from quote_offers where quote_id = quote_requests.id order by created_at, id`)} as offers,
+            from quote_prices where quote_id = quote_requests.id order by created_at, id`)} as prices,
             ${repliesTo('quote', 'quote_requests')} as replies
           from quote_requests where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
           order by created_at, ticket_number`)}),
@@ -112,12 +112,12 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         select ip_address, user_agent, created_at, updated_at as last_used_at
         from sessions where account_id = ${id} order by created_at, id`)},
       'signs_in_by', ${listOf(sql`select provider_id, created_at from credentials where account_id = ${id} order by provider_id`)},
-      'second_steps', json_build_object(
+      'two_step_verification', json_build_object(
         'app_since', (select confirmed_at from authenticators where account_id = ${id}),
         'recovery_codes_left', (select count(*)::int from recovery_codes where account_id = ${id}),
         'passkeys', ${listOf(sql`select name, created_at, last_used_at from passkeys where account_id = ${id} order by created_at, id`)}),
       'works', ${listOf(sql`
-        select title, description, title_hi, description_hi, price_paise, review_state, review_reason, created_at, ${listOf(sql`
+        select title, description, title_hi, description_hi, price_paise, approval_state, rejection_reason, created_at, ${listOf(sql`
           select title, description, title_hi, description_hi, dimensions, medium, edition, hsn, price_paise, state, reason, asked_at
           from work_edits where artwork_id = artworks.id order by asked_at`)} as edits
         from artworks where artist_id = (select artists.id from artists where profile_id = ${id}) order by created_at, id`)},
@@ -129,10 +129,10 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
       'gift_cards', json_build_object(
         'bought', ${listOf(sql`
           select buyer_name, buyer_email, for_name, recipient_email, message, amount_paise, state, created_at
-          from gift_card_purchases where buyer_email = ${ownEmail(id)} order by created_at, id`)},
+          from gift_card_orders where buyer_email = ${ownEmail(id)} order by created_at, id`)},
         'received', ${listOf(sql`
           select for_name, sent_to, last_four, balance_paise, ends_on,
-            (select message from gift_card_purchases where gift_card_purchases.id = purchase_id) as message
+            (select message from gift_card_orders where gift_card_orders.id = card_order_id) as message
           from gift_cards where sent_to = ${ownEmail(id)} order by created_at, id`)}),
       'mails', ${listOf(mailsTo(id))},
       'log', ${listOf(sql`

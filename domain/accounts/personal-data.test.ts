@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOrder } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { readOwnData } from './personal-data.db.ts'
 
 const EARLY = '10000000-0000-4000-8000-000000000001'
@@ -11,7 +11,7 @@ describeOnPostgres((engine) => {
   test('F-76 orders of the same moment come in the same order in each download', async () => {
     const database = await openTestDatabase(engine)
     const user_id = await addProfile(database.kysely)
-    const work = await hangWork(database.kysely)
+    const work = await listWork(database.kysely)
     const created_at = new Date('2026-11-27T06:00:00Z')
     for (const id of [EARLY, LATE]) await addOrder(database.kysely, [work], { id, user_id, created_at })
     const read = () => readOwnData(database.kysely, user_id)

@@ -41,10 +41,12 @@ function readNothing(field: ProfileField, held: string | null): Read<null> {
   return field === 'last_name' && held !== null ? no(profileWords.lastNameRequired) : yes(null)
 }
 
-export type FieldWish = { field: ProfileField; text: string }
+export type FieldRequest = { field: ProfileField; text: string }
 
 /** A change names exactly one field that people may edit. */
-export function readFieldWish(entries: readonly (readonly [name: string, value: unknown])[]): FieldWish | undefined {
+export function readFieldRequest(
+  entries: readonly (readonly [name: string, value: unknown])[],
+): FieldRequest | undefined {
   const [entry] = entries
   if (!entry || entries.length !== 1) return undefined
   const [field, text] = entry

@@ -22,12 +22,12 @@ export async function readVisitor(
   if (isLongAgo || (device?.userAgent && !userAgent)) {
     await noteSessionUse(services.database.kysely, visitor.sessionId, device)
   }
-  const { role, hasSecondStep, artistId } = visitor
-  const lacksSecondStep = role === 'admin' && !hasSecondStep && !services.isDemo
+  const { role, hasTwoStep, artistId } = visitor
+  const lacksTwoStep = role === 'admin' && !hasTwoStep && !services.isDemo
   return {
     ...visitor,
-    ...(lacksSecondStep && NO_ADMIN),
-    lacksSecondStep,
+    ...(lacksTwoStep && NO_ADMIN),
+    lacksTwoStep,
     isProvedLately: now.getTime() - provedAt.getTime() < SIGN_IN_FRESH_MS,
     artistId: role === 'artist' ? artistId : null,
     sessionEndsAt: endsAt,
@@ -44,8 +44,8 @@ export async function readHalfVisitor(services: Sessions, cookies: string | null
   return isInTime ? { accountId: session.id, email: session.email, sessionId: session.sessionId } : undefined
 }
 
-const isHalf = ({ hasSecondStep, isProvedTwice }: { hasSecondStep: boolean; isProvedTwice: boolean }) =>
-  hasSecondStep && !isProvedTwice
+const isHalf = ({ hasTwoStep, isProvedTwice }: { hasTwoStep: boolean; isProvedTwice: boolean }) =>
+  hasTwoStep && !isProvedTwice
 
 /** Asking is no use of the session: under an open page alone it grows old. */
 export const isSessionStanding = async (services: Sessions, cookies: string | null): Promise<boolean> =>

@@ -3,12 +3,12 @@ import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
 import { SEAL_AUDIT } from '#domain/audit/seal-audit.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { completeSignIn } from '#domain/second-step/complete-sign-in.ts'
-import { readCode } from '#domain/second-step/typed-code.rules.ts'
+import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
+import { readCode } from '#domain/two-step/typed-code.rules.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { setUpApp } from '#tests/harness/second-step.ts'
+import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
@@ -86,7 +86,7 @@ describeOnEachEngine((engine) => {
     const asker = { address: '203.0.113.68', cookies: null }
     const form = { email: artist.email, password: artist.password }
     const half = await signIn(services, { form, asker })
-    if (half.ok || half.reason !== 'half') throw new Error('The second step was not asked for.')
+    if (half.ok || half.reason !== 'half') throw new Error('The code was not asked for.')
     for (const typed of ['000000', 'aaaa-bbbb-cccc-dddd-eeee-ffff']) {
       const code = readCode(typed)
       if (!code.ok) throw new Error(code.error)
@@ -96,6 +96,6 @@ describeOnEachEngine((engine) => {
           asker: { ...asker, cookies: half.cookie.split(';')[0] ?? '' },
         })
     }
-    expect(await entries('second-step-failed')).toHaveLength(4)
+    expect(await entries('two-step-failed')).toHaveLength(4)
   })
 })

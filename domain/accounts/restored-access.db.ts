@@ -12,16 +12,16 @@ export type StaffRow = {
   role: Role
   duty: Duty | null
   isSuspended: boolean
-  hasSecondStep: boolean
+  hasTwoStep: boolean
 }
 
 /** Admins, artists, and former ones who still have two-step verification. */
 export const lockStaff = (tx: Tx) =>
   rowsOf<StaffRow>(tx)`
     select profiles.id, accounts.email, role, duty, suspended_at is not null as "isSuspended",
-      has_second_step as "hasSecondStep"
+      has_two_step as "hasTwoStep"
     from accounts join profiles on profiles.id = accounts.id
-    where role <> 'user' or has_second_step order by role, accounts.email for update of accounts`
+    where role <> 'user' or has_two_step order by role, accounts.email for update of accounts`
 
 const countOf = async (rows: Promise<unknown[]>) => (await rows).length
 

@@ -5,10 +5,10 @@ const NOWHERE = 'https://nowhere.invalid'
 const PATH_LENGTH_MAX = 1_000
 
 /** A path of the store itself with its query and without its language, or undefined. */
-export function readReturnPath(wished: string | null | undefined): string | undefined {
-  if (!wished || wished.length > PATH_LENGTH_MAX || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wished)) return undefined
-  if (!URL.canParse(wished, NOWHERE)) return undefined
-  const { origin, pathname, search } = new URL(wished, NOWHERE)
+export function readReturnPath(requested: string | null | undefined): string | undefined {
+  if (!requested || requested.length > PATH_LENGTH_MAX || !/^\/(?![/\\])[\x21-\x7e]*$/.test(requested)) return undefined
+  if (!URL.canParse(requested, NOWHERE)) return undefined
+  const { origin, pathname, search } = new URL(requested, NOWHERE)
   const { path } = splitLanguage(pathname)
   const isOwn = origin === NOWHERE && !path.startsWith('//') && !/^\/(api|auth|sign-)/.test(path)
   return isOwn ? path + search : undefined

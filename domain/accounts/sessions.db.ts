@@ -23,7 +23,7 @@ export function findSession(db: Db, tokenHash: string) {
       sql<Date>`now()`.as('now'),
       'accounts.email',
       'accounts.email_verified as isEmailVerified',
-      'accounts.has_second_step as hasSecondStep',
+      'accounts.has_two_step as hasTwoStep',
       'sessions.is_proved_twice as isProvedTwice',
       'sessions.proved_at as provedAt',
       'profiles.first_name as firstName',
@@ -79,7 +79,7 @@ export function listSessions(db: Db, accountId: string) {
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('account_id', '=', accountId)
-    .where((is) => is.or([is('sessions.is_proved_twice', '=', true), is('accounts.has_second_step', '=', false)]))
+    .where((is) => is.or([is('sessions.is_proved_twice', '=', true), is('accounts.has_two_step', '=', false)]))
     .select([
       'sessions.id',
       'sessions.user_agent as userAgent',

@@ -9,7 +9,7 @@ export type ShownAccount = Awaited<ReturnType<typeof showAccount>>
 export type ShownSession = ShownAccount['sessions'][number]
 
 export async function showAccount({ database }: Pick<Services, 'database'>, visitor: Visitor) {
-  const { id, sessionId, email, isEmailVerified, role, hasSecondStep } = visitor
+  const { id, sessionId, email, isEmailVerified, role, hasTwoStep } = visitor
   const [identity, sessions] = await Promise.all([
     findIdentity(database.kysely, visitor),
     listSessions(database.kysely, id),
@@ -21,7 +21,7 @@ export async function showAccount({ database }: Pick<Services, 'database'>, visi
     hasPassword,
     /** Permanent actions ask for the password. */
     isPasswordAsked: hasPassword && !identity?.isFresh,
-    secondStep: maySetUp(visitor) ? { isOn: hasSecondStep } : null,
+    twoStep: maySetUp(visitor) ? { isOn: hasTwoStep } : null,
     sessions: sessions
       .filter((session) => sessionEnd(role, session) > session.now)
       .map((session) => ({

@@ -23,10 +23,10 @@ type Started =
   /** Google doesn't answer, or isn't offered here. */
   | { ok: false; reason: 'unavailable' }
 
-type Wish = { returnPath: string; asker: Asker }
+type Asked = { returnPath: string; asker: Asker }
 
 /** The path to return to is stored with the state, so that nothing from outside can change it. */
-export async function startGoogle(services: Services, { returnPath, asker }: Wish): Promise<Started> {
+export async function startGoogle(services: Services, { returnPath, asker }: Asked): Promise<Started> {
   const admitted = await admit(services, googleLimits('start', asker.address))
   if (!admitted.ok) return admitted
   const engine = await services.google?.engine()

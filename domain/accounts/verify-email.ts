@@ -68,13 +68,13 @@ async function moveAccount(
   tx: Tx,
   { token, address, now }: { token: string; address: string; now: Date },
 ): Promise<EmailVerified> {
-  const wish = await spendMailToken(tx, 'move', token, now)
-  if (!wish || (await isAddressKnown(tx, wish.email))) return GONE
-  const former = await setEmail(tx, wish)
+  const wanted = await spendMailToken(tx, 'move', token, now)
+  if (!wanted || (await isAddressKnown(tx, wanted.email))) return GONE
+  const former = await setEmail(tx, wanted)
   if (former === undefined) return GONE
-  await endMailLinks(tx, wish.id, now)
-  await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wish.email })], now)
-  await noteAudit(tx, { action: 'email-change', actorId: wish.id, address })
+  await endMailLinks(tx, wanted.id, now)
+  await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wanted.email })], now)
+  await noteAudit(tx, { action: 'email-change', actorId: wanted.id, address })
   return { ok: true }
 }
 

@@ -38,8 +38,8 @@ export type Visitor = {
   /** Of an admin. */
   duty: Duty | null
   /** An admin of a live shop without two-step verification may do no more than a buyer. */
-  lacksSecondStep: boolean
-  hasSecondStep: boolean
+  lacksTwoStep: boolean
+  hasTwoStep: boolean
   /** Confirmed who they are within the last few minutes. */
   isProvedLately: boolean
   /** The artist this person is. */
@@ -48,8 +48,8 @@ export type Visitor = {
 }
 
 /** Who may use two-step verification: artists, admins, and former ones who still have it. */
-export const maySetUp = ({ role, lacksSecondStep, hasSecondStep }: Visitor): boolean =>
-  role !== 'user' || lacksSecondStep || hasSecondStep
+export const maySetUp = ({ role, lacksTwoStep, hasTwoStep }: Visitor): boolean =>
+  role !== 'user' || lacksTwoStep || hasTwoStep
 
 /** The name for the header and for e-mails, or the e-mail address. */
 export function fullName({ firstName, lastName, email }: Pick<Visitor, 'firstName' | 'lastName' | 'email'>): string {

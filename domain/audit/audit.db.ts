@@ -28,13 +28,13 @@ const subjectOf = (object: Partial<Record<AuditKind, string>>) => {
 /** Whether this form was already acted on. */
 export async function isNoted(
   db: Db,
-  { action, object, press }: Required<Pick<AuditNote, 'action' | 'object'>> & { press: string },
+  { action, object, key }: Required<Pick<AuditNote, 'action' | 'object'>> & { key: string },
 ) {
   const noted = await db
     .selectFrom('audit_log')
     .select('id')
     .where((eb) => eb.and({ ...subjectOf(object), action }))
-    .where(sql<boolean>`facts ->> 'press' = ${press}`)
+    .where(sql<boolean>`facts ->> 'key' = ${key}`)
     .executeTakeFirst()
   return noted !== undefined
 }

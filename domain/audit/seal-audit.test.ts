@@ -10,7 +10,7 @@ import {
   openTestDatabase,
   testPostgresUrl,
 } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { readOperations } from '#tests/harness/operations-page.ts'
 import { findingWords } from './audit-chain.ts'
 import { noteAudit } from './audit.db.ts'

@@ -6,7 +6,7 @@ import { couponInCart, promotionsOn } from '#domain/pricing/discounts.db.ts'
 import type { CouponBuyer, CouponInCart } from '#domain/pricing/discounts.db.ts'
 import type { Promotion } from '#domain/pricing/discount.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
-import { wishOf, WRAP_PAISE } from './gift.db.ts'
+import { giftOf, WRAP_PAISE } from './gift.db.ts'
 import type { CartGift, Gift } from './gift.rules.ts'
 import { factsOf, type Kept } from './lines.db.ts'
 
@@ -37,8 +37,8 @@ export async function readBasket(db: Db, { lines, shopper, contact = null, today
   const row = await rowOf<Row>(db)`
     select ${listOf(factsOf(lines))} as lines, ${listOf(promotionsOn(today))} as promotions,
       ${couponInCart(shopper, buyer)} as coupon,
-      ${isGuest ? sql`null` : wishOf(shopper)} as wished, ${WRAP_PAISE} as "wrapPaise"`
+      ${isGuest ? sql`null` : giftOf(shopper)} as requested, ${WRAP_PAISE} as "wrapPaise"`
   if (!row) throw new Error('A basket could not be read.')
-  const { wished, wrapPaise, ...basket } = row
-  return { ...basket, gift: { wished: isGuest ? (shopper.gift ?? null) : wished, wrapPaise } }
+  const { requested, wrapPaise, ...basket } = row
+  return { ...basket, gift: { requested: isGuest ? (shopper.gift ?? null) : requested, wrapPaise } }
 }

@@ -34,7 +34,7 @@ export const choiceKey = ({ frameOptionId, sizeId }: LineChoice) =>
 export const isSameChoice = (one: LineChoice, other: LineChoice) => choiceKey(one) === choiceKey(other)
 
 /** A work in one frame and one size, as the shop sells it. */
-export type Offer = {
+export type ForSale = {
   artworkId: string
   isListed: boolean
   isPremium: boolean
@@ -60,17 +60,17 @@ export type Admitted =
   | ({ ok: true; artworkId: string; quantityMax: number; unitPaise: Paise } & LineChoice)
   | { ok: false; reason: LineRefusal }
 
-export function admitLine(offer: Offer | undefined, { sizeId }: Pick<WantedLine, 'sizeId'>): Admitted {
-  if (!offer?.isListed) return { ok: false, reason: 'not-found' }
-  if (offer.isPremium) return { ok: false, reason: 'premium' }
-  if (!offer.frame) return { ok: false, reason: 'no-such-frame' }
-  if (sizeId !== null && !offer.size) return { ok: false, reason: 'no-such-size' }
-  const quantityMax = quantityMaxFor(offer.stockQuantity)
-  if (quantityMax === 0) return { ok: false, reason: offer.size ? 'size-sold-out' : 'sold-out' }
-  if (offer.hasSizes && !offer.size) return { ok: false, reason: 'no-size' }
-  const { optionId: frameOptionId, modifierPaise } = offer.frame
-  const unitPaise = addPaise(offer.pricePaise, modifierPaise, offer.size?.modifierPaise ?? noPaise)
-  return { ok: true, artworkId: offer.artworkId, frameOptionId, sizeId, quantityMax, unitPaise }
+export function admitLine(forSale: ForSale | undefined, { sizeId }: Pick<WantedLine, 'sizeId'>): Admitted {
+  if (!forSale?.isListed) return { ok: false, reason: 'not-found' }
+  if (forSale.isPremium) return { ok: false, reason: 'premium' }
+  if (!forSale.frame) return { ok: false, reason: 'no-such-frame' }
+  if (sizeId !== null && !forSale.size) return { ok: false, reason: 'no-such-size' }
+  const quantityMax = quantityMaxFor(forSale.stockQuantity)
+  if (quantityMax === 0) return { ok: false, reason: forSale.size ? 'size-sold-out' : 'sold-out' }
+  if (forSale.hasSizes && !forSale.size) return { ok: false, reason: 'no-size' }
+  const { optionId: frameOptionId, modifierPaise } = forSale.frame
+  const unitPaise = addPaise(forSale.pricePaise, modifierPaise, forSale.size?.modifierPaise ?? noPaise)
+  return { ok: true, artworkId: forSale.artworkId, frameOptionId, sizeId, quantityMax, unitPaise }
 }
 
 export type WantedLine = {
@@ -105,14 +105,14 @@ export type PutPlan = { lines: PutLine[]; report: PutReport }
 /** The works for sale are in the order of the lines asked for. */
 export function planLines(
   wanted: readonly WantedLine[],
-  offers: readonly (Offer | undefined)[],
+  forSale: readonly (ForSale | undefined)[],
   held: readonly HeldLine[],
 ): PutPlan {
   const plan: PutPlan = { lines: [], report: { pieces: 0, capped: [], left: [] } }
   const heldOf = new Map(held.map((line) => [choiceKey(line), line.quantity]))
   for (const [index, line] of wanted.entries()) {
     const { artworkId, quantity, shownPaise } = line
-    const admitted = admitLine(offers[index], line)
+    const admitted = admitLine(forSale[index], line)
     if (!admitted.ok) {
       plan.report.left.push({ artworkId, reason: admitted.reason })
       continue

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { QUANTITY_MAX, type LineChoice, type Offer, type PutLine, type WantedLine } from './cart-lines.rules.ts'
+import { QUANTITY_MAX, type LineChoice, type ForSale, type PutLine, type WantedLine } from './cart-lines.rules.ts'
 import { freeFor, HAS_SIZES, IS_OFFERED } from './lines.db.ts'
 
 type Owner = { userId: string }
 
 type Wanted = Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>
 
-const offersOf = (wanted: readonly Wanted[], buyerId: string | null) => sql`
+const forSaleOf = (wanted: readonly Wanted[], buyerId: string | null) => sql`
     select wanted.place::integer as place, artworks.id as "artworkId", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", ${freeFor(buyerId)} as "stockQuantity",
       artworks.price_paise as "pricePaise",
@@ -33,16 +33,16 @@ const offersOf = (wanted: readonly Wanted[], buyerId: string | null) => sql`
       and artwork_sizes.retired_at is null
     left join sizes on sizes.id = artwork_sizes.size_id`
 
-type FoundOffer = Offer & { place: number }
+type FoundForSale = ForSale & { place: number }
 
-function inOrder(wanted: readonly Wanted[], offers: readonly FoundOffer[]): (Offer | undefined)[] {
-  const found = new Map(offers.map(({ place, ...offer }) => [place, offer]))
+function inOrder(wanted: readonly Wanted[], forSale: readonly FoundForSale[]): (ForSale | undefined)[] {
+  const found = new Map(forSale.map(({ place, ...found }) => [place, found]))
   return wanted.map((_, index) => found.get(index + 1))
 }
 
 /** In the order of the lines asked for. Without a frame the default one applies. */
-export const listOffers = async (db: Db, wanted: readonly Wanted[], buyerId: string | null) =>
-  inOrder(wanted, await rowsOf<FoundOffer>(db)`${offersOf(wanted, buyerId)}`)
+export const listForSale = async (db: Db, wanted: readonly Wanted[], buyerId: string | null) =>
+  inOrder(wanted, await rowsOf<FoundForSale>(db)`${forSaleOf(wanted, buyerId)}`)
 
 /** Serialises the changes of a cart, so that two at once never count the same lines. */
 export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
@@ -62,9 +62,9 @@ export const listHeld = (tx: Tx, owner: Owner) => rowsOf<OwnHeld>(tx)`${heldBy(o
 
 /** The works for sale on the lines asked for, and the cart's contents. */
 export async function readForAdding(tx: Tx, wanted: readonly Wanted[], owner: Owner) {
-  const read = await rowOf<{ offers: FoundOffer[]; held: OwnHeld[] }>(tx)`
-    select ${listOf(offersOf(wanted, owner.userId))} as offers, ${listOf(heldBy(owner))} as held`
-  return { offers: inOrder(wanted, read?.offers ?? []), held: read?.held ?? [] }
+  const read = await rowOf<{ forSale: FoundForSale[]; held: OwnHeld[] }>(tx)`
+    select ${listOf(forSaleOf(wanted, owner.userId))} as "forSale", ${listOf(heldBy(owner))} as held`
+  return { forSale: inOrder(wanted, read?.forSale ?? []), held: read?.held ?? [] }
 }
 
 /** How many of a work in its size this buyer can have, at the time of the statement. */

@@ -5,7 +5,7 @@ import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { addProfile, categoryIds, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, categoryIds, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { addToCart, makeChange, mergeCart } from './change-cart.ts'
 import { priceLines, readCart } from './read-cart.ts'
@@ -35,7 +35,7 @@ describeOnPostgres((engine) => {
   afterAll(() => database.close())
 
   const defaultOption = (artworkId: string) => defaultOptionOf(database.kysely, artworkId)
-  const offerFrame = async (artworkId: string, modifierPaise = 50_000) => {
+  const addFrame = async (artworkId: string, modifierPaise = 50_000) => {
     const { id: frameId } = await database.kysely
       .insertInto('frames')
       .values({ name: randomUUID(), price_modifier_paise: paise(modifierPaise), style: 'natural-teak' })
@@ -48,16 +48,16 @@ describeOnPostgres((engine) => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const hang = (values: Parameters<typeof hangWork>[1] = {}) =>
-    hangWork(database.kysely, { stock_quantity: null, ...values })
+  const list = (values: Parameters<typeof listWork>[1] = {}) =>
+    listWork(database.kysely, { stock_quantity: null, ...values })
   const add = (userId: string, artworkId: string, frameOptionId: string | null = null, quantity = 1) =>
     addToCart(shop(), { userId, key: randomUUID(), line: { artworkId, frameOptionId, quantity } })
   const change = (userId: string, made: CartChange) => makeChange(shop(), { userId, key: randomUUID() }, made)
   const quantities = async (userId: string) => (await readCart(shop(), userId)).lines.map(({ quantity }) => quantity)
 
   test('M-036 M-037 the same work and frame is one line, another frame another line', async () => {
-    const [userId, work] = [await addProfile(database.kysely), await hang()]
-    const frame = await offerFrame(work)
+    const [userId, work] = [await addProfile(database.kysely), await list()]
+    const frame = await addFrame(work)
     await add(userId, work)
     await add(userId, work, frame)
     await add(userId, work, await defaultOption(work))
@@ -71,25 +71,25 @@ describeOnPostgres((engine) => {
 
   test('G-06 G-28 M-029 a work that cannot be bought never enters a cart, for any visitor', async () => {
     const userId = await addProfile(database.kysely)
-    const premium = await hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
-    const [priced, other] = [await hang(), await hang()]
+    const premium = await list({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+    const [priced, other] = [await list(), await list()]
     expect(await add(userId, premium)).toEqual({ ok: false, reason: 'premium' })
-    expect(await add(userId, await hang({ review_state: 'pending' }))).toEqual({ ok: false, reason: 'not-found' })
+    expect(await add(userId, await list({ approval_state: 'pending' }))).toEqual({ ok: false, reason: 'not-found' })
     expect(await add(userId, randomUUID())).toEqual({ ok: false, reason: 'not-found' })
     expect(await add(userId, priced, await defaultOption(other))).toEqual({ ok: false, reason: 'no-such-frame' })
-    const retired = await offerFrame(priced)
+    const retired = await addFrame(priced)
     await database.kysely
       .updateTable('frame_options')
       .set({ retired_at: new Date() })
       .where('id', '=', retired)
       .execute()
     expect(await add(userId, priced, retired)).toEqual({ ok: false, reason: 'no-such-frame' })
-    expect(await add(userId, await hang({ stock_quantity: 0 }))).toEqual({ ok: false, reason: 'sold-out' })
+    expect(await add(userId, await list({ stock_quantity: 0 }))).toEqual({ ok: false, reason: 'sold-out' })
     expect(await quantities(userId)).toEqual([])
   })
 
   test('G-23 M-039 a quantity stops at the stock, and says so', async () => {
-    const [userId, work] = [await addProfile(database.kysely), await hang({ stock_quantity: 3 })]
+    const [userId, work] = [await addProfile(database.kysely), await list({ stock_quantity: 3 })]
     expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 2, quantityMax: null })
     expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 1, quantityMax: 3 })
     expect(await add(userId, work)).toEqual({ ok: true, pieces: 0, quantityMax: 3 })
@@ -107,7 +107,7 @@ describeOnPostgres((engine) => {
   })
 
   test('M-040 a line is changed and removed by its owner alone', async () => {
-    const [owner, stranger, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await hang()]
+    const [owner, stranger, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await list()]
     await add(owner, work)
     const lineId = (await readCart(shop(), owner)).lines[0]?.id ?? ''
     expect(await change(stranger, { change: 'quantity', lineId, quantity: 5 })).toEqual({
@@ -122,7 +122,7 @@ describeOnPostgres((engine) => {
   })
 
   test('G-14 a changed price is shown until it was seen, and no other price takes its place', async () => {
-    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    const [userId, work] = [await addProfile(database.kysely), await list()]
     await add(userId, work)
     const reprice = (price: number) =>
       database.kysely
@@ -140,7 +140,7 @@ describeOnPostgres((engine) => {
   })
 
   test('a work that left sale stays in sight, is not counted, and holds up the checkout until it is removed', async () => {
-    const [userId, gone, stays] = [await addProfile(database.kysely), await hang(), await hang()]
+    const [userId, gone, stays] = [await addProfile(database.kysely), await list(), await list()]
     await add(userId, gone)
     await add(userId, stays)
     await database.kysely.updateTable('artworks').set({ archived_at: new Date() }).where('id', '=', gone).execute()
@@ -152,16 +152,16 @@ describeOnPostgres((engine) => {
   })
 
   test('G-23 one piece in two frames is shown as one too many', async () => {
-    const [userId, work] = [await addProfile(database.kysely), await hang({ stock_quantity: 1 })]
+    const [userId, work] = [await addProfile(database.kysely), await list({ stock_quantity: 1 })]
     await add(userId, work)
-    await add(userId, work, await offerFrame(work))
+    await add(userId, work, await addFrame(work))
     const cart = await readCart(shop(), userId)
     expect(cart.lines.map(({ trouble }) => trouble)).toEqual(['too-many', 'too-many'])
     expect(cart.canCheckOut).toBe(false)
   })
 
   test('a guest sees prices of works on sale, and nothing of other works', async () => {
-    const [work, hidden] = [await hang(), await hang({ review_state: 'pending', title: 'Secret' })]
+    const [work, hidden] = [await list(), await list({ approval_state: 'pending', title: 'Secret' })]
     const [frameOptionId, hiddenOption] = [await defaultOption(work), await defaultOption(hidden)]
     const ask = (id: string) => ({ frameOptionId: id, sizeId: null, quantity: 2, shownPaise: paise(90_000) })
     const cart = await priceLines(shop(), [ask(frameOptionId), ask(hiddenOption), ask(randomUUID())])
@@ -173,7 +173,7 @@ describeOnPostgres((engine) => {
   describe('F-27 M-043 a guest’s cart', () => {
     test('joins the account’s: quantities are added and capped, and lines that cannot move are named', async () => {
       const userId = await addProfile(database.kysely)
-      const [few, many, sold] = [await hang({ stock_quantity: 2 }), await hang(), await hang({ stock_quantity: 0 })]
+      const [few, many, sold] = [await list({ stock_quantity: 2 }), await list(), await list({ stock_quantity: 0 })]
       await add(userId, few)
       const line = async (artworkId: string, quantity: number) => ({
         artworkId,
@@ -199,7 +199,7 @@ describeOnPostgres((engine) => {
     })
 
     test('I11 sent twenty times at once joins once, and never a second account', async () => {
-      const [userId, other, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await hang()]
+      const [userId, other, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await list()]
       const lines = [
         { artworkId: work, frameOptionId: await defaultOption(work), sizeId: null, quantity: 2, shownPaise: null },
       ]
@@ -223,10 +223,10 @@ describeOnPostgres((engine) => {
 
     test('enter together, each of the others is answered with its reason, and a second sending changes nothing', async () => {
       const userId = await addProfile(database.kysely)
-      const [good, framed, held] = [await hang(), await hang(), await hang({ stock_quantity: 1 })]
-      const [sold, gone, unframed] = [await hang({ stock_quantity: 0 }), await hang(), await hang()]
-      const premium = await hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
-      const [frame, retired] = [await offerFrame(framed), await offerFrame(unframed)]
+      const [good, framed, held] = [await list(), await list(), await list({ stock_quantity: 1 })]
+      const [sold, gone, unframed] = [await list({ stock_quantity: 0 }), await list(), await list()]
+      const premium = await list({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+      const [frame, retired] = [await addFrame(framed), await addFrame(unframed)]
       await add(userId, held)
       await database.kysely.updateTable('artworks').set({ archived_at: new Date() }).where('id', '=', gone).execute()
       await database.kysely
@@ -269,10 +269,10 @@ describeOnPostgres((engine) => {
 
     test('I11 eight pages click at once, each sends twice: no piece is lost, none is there twice', async () => {
       const userId = await addProfile(database.kysely)
-      const [many, few] = [await hang(), await hang({ stock_quantity: 3 })]
+      const [many, few] = [await list(), await list({ stock_quantity: 3 })]
       const lines = [await line(many), await line(few)]
-      const presses = Array.from({ length: 8 }, () => ({ userId, key: randomUUID(), lines }))
-      const answers = await Promise.all([...presses, ...presses].map((press) => mergeCart(shop(), press)))
+      const actions = Array.from({ length: 8 }, () => ({ userId, key: randomUUID(), lines }))
+      const answers = await Promise.all([...actions, ...actions].map((action) => mergeCart(shop(), action)))
       expect(answers.slice(8)).toEqual(answers.slice(0, 8))
       expect(await quantities(userId)).toEqual([8, 3])
       const entered = answers.slice(0, 8).reduce((sum, answer) => sum + (answer.ok ? answer.report.pieces : 0), 0)
@@ -281,17 +281,17 @@ describeOnPostgres((engine) => {
   })
 
   test('a hundred and twenty changes a minute are made, the next one waits', async () => {
-    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    const [userId, work] = [await addProfile(database.kysely), await list()]
     const still = { ...shop(), clock: { now: () => new Date('2026-11-24T05:00:00Z') } }
-    const press = () =>
+    const action = () =>
       addToCart(still, { userId, key: randomUUID(), line: { artworkId: work, frameOptionId: null, quantity: 1 } })
-    for (let time = 0; time < 120; time++) expect((await press()).ok).toBe(true)
-    expect(await press()).toEqual({ ok: false, reason: 'too-many', waitSeconds: 60 })
+    for (let time = 0; time < 120; time++) expect((await action()).ok).toBe(true)
+    expect(await action()).toEqual({ ok: false, reason: 'too-many', waitSeconds: 60 })
   })
 
   test('I11 of many changes by eight pages at once, each sent two or three times, none is lost and none is made twice', async () => {
     const userId = await addProfile(database.kysely)
-    const works = await Promise.all(Array.from({ length: 8 }, () => hang()))
+    const works = await Promise.all(Array.from({ length: 8 }, () => list()))
     const heldBy = new Map<string, number>()
     const counts = { operations: 0, refused: 0 }
     // Each page works on a line of its own, so that a model can predict the result; all share the cart.
@@ -326,7 +326,7 @@ describeOnPostgres((engine) => {
   }, 120_000)
 
   test('I11 a hundred pieces added by eight pages at once to one line are all there, up to 99', async () => {
-    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    const [userId, work] = [await addProfile(database.kysely), await list()]
     const ofPage = async () => {
       for (let piece = 0; piece < 12; piece++) expect(await add(userId, work)).toMatchObject({ ok: true })
     }

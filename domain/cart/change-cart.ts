@@ -93,8 +93,8 @@ async function chooseAnew(
   const line = held.find(({ id }) => id === lineId)
   if (!line) return { ok: false, reason: 'no-such-line' }
   const wanted = { artworkId: line.artworkId, frameOptionId, sizeId }
-  const [offer] = await db.listOffers(tx, [wanted], userId)
-  const admitted = admitLine(offer, wanted)
+  const [forSale] = await db.listForSale(tx, [wanted], userId)
+  const admitted = admitLine(forSale, wanted)
   if (!admitted.ok) return admitted
   const { quantityMax, unitPaise } = admitted
   const same = held.find((one) => one !== line && isSameChoice(one, admitted))
@@ -130,8 +130,8 @@ const putting = <Outcome>(
   tell: (report: PutReport) => Outcome,
 ): Write<Outcome, PutPlan> => ({
   async read(tx) {
-    const { offers, held } = await db.readForAdding(tx, wanted, owner)
-    return planLines(wanted, offers, held)
+    const { forSale, held } = await db.readForAdding(tx, wanted, owner)
+    return planLines(wanted, forSale, held)
   },
   make: async (_, { report, lines: added }) => ({ outcome: tell(report), added }),
 })

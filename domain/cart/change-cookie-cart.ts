@@ -1,5 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import { listOffers } from './cart.db.ts'
+import { listForSale } from './cart.db.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { COOKIE_LINES_MAX, type CookieCart, type CookieLine } from './guest-cookie.ts'
 import { priceLines } from './read-cart.ts'
@@ -40,8 +40,8 @@ function inPlaceOf(kept: CookieLine, { lines: before }: CookieCart, after: Cooki
 }
 
 async function addLine({ database }: Asks, cart: CookieCart, wanted: Omit<WantedLine, 'shownPaise'>): Promise<Changed> {
-  const offers = await listOffers(database.kysely, [wanted], null)
-  const { lines, report } = planLines([{ ...wanted, shownPaise: null }], offers, cart.lines)
+  const forSale = await listForSale(database.kysely, [wanted], null)
+  const { lines, report } = planLines([{ ...wanted, shownPaise: null }], forSale, cart.lines)
   const [put] = lines
   const [left] = report.left
   if (!put) return { ok: false, reason: left?.reason ?? 'not-found' }

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { couponTrouble, readCouponCode } from '#domain/pricing/coupon.rules.ts'
 import { dropCartCoupon, findCouponOfCode, keepCartCoupon, readCouponHistory } from '#domain/pricing/discounts.db.ts'
-import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { lockCart } from './cart.db.ts'
@@ -22,8 +22,8 @@ const triesFrom = declareLimit('coupon codes from', { countMax: 30, windowMs: 60
 
 /** Stored with the cart of an account; for a guest the caller stores it. */
 export async function enterCoupon(services: WriteServices, { typed, address, userId }: Entering): Promise<Entered> {
-  const turn = await takeTurn(services, triesFrom(address))
-  if (!turn.ok) return turn
+  const attempt = await countAttempt(services, triesFrom(address))
+  if (!attempt.ok) return attempt
   const code = readCouponCode(typed)
   const db = services.database.kysely
   const coupon = code === undefined ? undefined : await findCouponOfCode(db, code)

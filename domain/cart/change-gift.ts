@@ -6,16 +6,16 @@ import { lockCart } from './cart.db.ts'
 import { bringCartGift, dropCartGift, keepCartGift } from './gift.db.ts'
 import type { Gift } from './gift.rules.ts'
 
-export const changeGift = (services: WriteServices, userId: string, wish: Gift | null): Promise<void> =>
+export const changeGift = (services: WriteServices, userId: string, wanted: Gift | null): Promise<void> =>
   inTransaction(services, async (tx) => {
     await lockCart(tx, { userId })
-    await (wish ? keepCartGift(tx, { userId }, wish) : dropCartGift(tx, { userId }))
+    await (wanted ? keepCartGift(tx, { userId }, wanted) : dropCartGift(tx, { userId }))
     tellVisitor(tx, userId, 'cart')
   })
 
 /** A guest's gift options, at sign-in, unless the account's cart has some. */
-export const bringGift = (services: WriteServices, userId: string, wish: Gift): Promise<void> =>
+export const bringGift = (services: WriteServices, userId: string, wanted: Gift): Promise<void> =>
   inTransaction(services, async (tx) => {
     await lockCart(tx, { userId })
-    await bringCartGift(tx, { userId }, wish)
+    await bringCartGift(tx, { userId }, wanted)
   })

@@ -24,7 +24,7 @@ const GIFT = sql`json_build_object('isWrapped', is_wrapped, 'message', message, 
 export const ORDER_GIFT = sql<Gift | null>`(select ${GIFT} from order_gifts where order_id = orders.id)`
 
 /** The gift options of an account's cart, as a part of a statement; null for none. */
-export const wishOf = ({ userId }: Owner) =>
+export const giftOf = ({ userId }: Owner) =>
   sql<Gift | null>`(select ${GIFT} from cart_gifts where user_id = ${userId})`
 
 const rowOf = ({ isWrapped: is_wrapped, message, hidesPrices: hides_prices }: Gift) => ({
@@ -34,24 +34,24 @@ const rowOf = ({ isWrapped: is_wrapped, message, hidesPrices: hides_prices }: Gi
 })
 
 /** Of a basket whose gift options are stored elsewhere. */
-export async function readCartGift(db: Db, { wished }: { wished: Gift | null }): Promise<CartGift> {
-  return { wished, wrapPaise: await readWrapPaise(db) }
+export async function readCartGift(db: Db, { requested }: { requested: Gift | null }): Promise<CartGift> {
+  return { requested, wrapPaise: await readWrapPaise(db) }
 }
 
 /** Unless the cart has gift options. */
-export async function bringCartGift(tx: Tx, { userId }: Owner, wish: Gift): Promise<void> {
+export async function bringCartGift(tx: Tx, { userId }: Owner, wanted: Gift): Promise<void> {
   await tx
     .insertInto('cart_gifts')
-    .values({ user_id: userId, ...rowOf(wish) })
+    .values({ user_id: userId, ...rowOf(wanted) })
     .onConflict((kept) => kept.column('user_id').doNothing())
     .execute()
 }
 
-export async function keepCartGift(tx: Tx, { userId }: Owner, wish: Gift): Promise<void> {
+export async function keepCartGift(tx: Tx, { userId }: Owner, wanted: Gift): Promise<void> {
   await tx
     .insertInto('cart_gifts')
-    .values({ user_id: userId, ...rowOf(wish) })
-    .onConflict((kept) => kept.column('user_id').doUpdateSet(rowOf(wish)))
+    .values({ user_id: userId, ...rowOf(wanted) })
+    .onConflict((kept) => kept.column('user_id').doUpdateSet(rowOf(wanted)))
     .execute()
 }
 

@@ -8,15 +8,16 @@ import { orderRecordsWords } from '#words/order-records.ts'
 export type Gift = { isWrapped: boolean; message: string; hidesPrices: boolean }
 
 /** The gift options of a cart. `wrapPaise`: the price per order before tax; null if the shop has no wrapping. */
-export type CartGift = { wished: Gift | null; wrapPaise: Paise | null }
+export type CartGift = { requested: Gift | null; wrapPaise: Paise | null }
 
-export const NO_GIFT: CartGift = { wished: null, wrapPaise: null }
+export const NO_GIFT: CartGift = { requested: null, wrapPaise: null }
 
 /** As much as fits on an A6 card. */
 export const GIFT_MESSAGE_MAX = 300
 
 /** Wrapping that the shop has stopped is not charged. */
-const isCharged = ({ wished, wrapPaise }: CartGift) => wished !== null && wished.isWrapped && wrapPaise !== null
+const isCharged = ({ requested, wrapPaise }: CartGift) =>
+  requested !== null && requested.isWrapped && wrapPaise !== null
 
 export const giftExtras = (lines: readonly BasketLine[], gift: CartGift): Extra[] =>
   isCharged(gift) && gift.wrapPaise !== null && lines.length > 0
@@ -25,7 +26,7 @@ export const giftExtras = (lines: readonly BasketLine[], gift: CartGift): Extra[
 
 /** As an order stores it. */
 export const giftOfOrder = (gift: CartGift): Gift | null =>
-  gift.wished && { ...gift.wished, isWrapped: isCharged(gift) }
+  gift.requested && { ...gift.requested, isWrapped: isCharged(gift) }
 
 /** 'Gift-wrapped, with a card, no prices in the parcel'. The message itself is shown elsewhere. */
 export const giftWords = ({ isWrapped, message, hidesPrices }: Gift): string => {

@@ -94,13 +94,13 @@ export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Ke
   buyerId,
 })
 
-export type OfferBy = { id: string } | { token: string }
+export type QuotePriceBy = { id: string } | { token: string }
 
 /** The line of an open quote: one piece, at its price. The only way to buy a work without a list price. */
-export const byOffer = (offer: OfferBy, now: Date, buyerId: string | null): Kept => ({
+export const byQuotePrice = (quotePrice: QuotePriceBy, now: Date, buyerId: string | null): Kept => ({
   kept: sql`
     (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
-    from quote_offers where ${'id' in offer ? sql`id = ${offer.id}` : sql`token = ${offer.token}`}
+    from quote_prices where ${'id' in quotePrice ? sql`id = ${quotePrice.id}` : sql`token = ${quotePrice.token}`}
       and state = 'open' and valid_until > ${now}) kept`,
   order: sql`kept.id`,
   buyerId,
@@ -114,6 +114,6 @@ export const listAskedLines = (db: Db, lines: readonly AskedLine[], buyerId: str
 
 export const listOfferedLines = (
   db: Db,
-  { offer, now }: { offer: OfferBy; now: Date },
+  { quotePrice, now }: { quotePrice: QuotePriceBy; now: Date },
   buyerId: string | null,
-): Promise<LineFacts[]> => listFacts(db, byOffer(offer, now, buyerId))
+): Promise<LineFacts[]> => listFacts(db, byQuotePrice(quotePrice, now, buyerId))

@@ -4,7 +4,7 @@ import { discountsOf } from '#domain/pricing/coupon.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { admitLine, joinLines, type LineRefusal, type WantedLine } from './cart-lines.rules.ts'
 import { readBasket, type Shopper } from './basket.db.ts'
-import { listOffers } from './cart.db.ts'
+import { listForSale } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 import { asAsked, ofAccount, type Kept } from './lines.db.ts'
@@ -47,8 +47,8 @@ export async function readOneLine(
   shopper: Shopper,
   wanted: Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>,
 ): Promise<OneLine> {
-  const [offer] = await listOffers(services.database.kysely, [wanted], buyerIdOf(shopper))
-  const admitted = admitLine(offer, wanted)
+  const [forSale] = await listForSale(services.database.kysely, [wanted], buyerIdOf(shopper))
+  const admitted = admitLine(forSale, wanted)
   if (!admitted.ok) return admitted
   const { frameOptionId, sizeId } = admitted
   return {

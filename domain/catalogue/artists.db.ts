@@ -4,7 +4,7 @@ import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { PictureFacts } from './catalogue.rules.ts'
 import { awayOf, type AwayDays } from '#shared/dispatch-dates.rules.ts'
-import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard, type CardRow } from './catalogue.db.ts'
+import { CARD, FIRST, LISTED_CARDS, ORDERS, pictureFacts, toCard, type CardRow } from './catalogue.db.ts'
 
 type ArtistRow = {
   id: string
@@ -46,7 +46,7 @@ export async function findArtist(db: Db, wanted: Wanted) {
       select count(*) filter (where in_stock)::integer as on_sale, count(*) filter (where not in_stock)::integer as sold
       from artworks where is_listed and artist_id = (select id from artist)
     ),
-    hung as materialized (
+    listed as materialized (
       select wall, id, row_number() over () as place from (
         (select 0 as wall, id from artworks
           where is_listed and in_stock and artist_id = (select id from artist)
@@ -58,10 +58,10 @@ export async function findArtist(db: Db, wanted: Wanted) {
       ) listed
     )
     select case when ${FIRST} then to_json(artist) end as facts,
-      counted.on_sale as "onSaleTotal", counted.sold as "soldTotal", hung.wall, ${CARD}
-    from artist cross join counted left join (${HUNG}) on true
+      counted.on_sale as "onSaleTotal", counted.sold as "soldTotal", listed.wall, ${CARD}
+    from artist cross join counted left join (${LISTED_CARDS}) on true
     where counted.on_sale + counted.sold > 0
-    order by hung.place`
+    order by listed.place`
   const [first] = rows
   if (!first?.facts) return undefined
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)

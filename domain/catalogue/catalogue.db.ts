@@ -39,13 +39,13 @@ export type Wall = {
  */
 export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls: WorkCard[][]; counts: WorkCounts }> {
   const rows = await rowsOf<CardRow & { wall: number | null; counts: WorkCounts | null }>(db)`
-    with hung as materialized (
+    with listed as materialized (
       select wall, id, row_number() over () as place from (${sql.join(walls.map(idsOnWall), sql` union all `)}) listed
     )
-    select case when ${FIRST} then counted.counts end as counts, hung.wall, ${CARD}
+    select case when ${FIRST} then counted.counts end as counts, listed.wall, ${CARD}
     from (select json_object_agg(category_id, works_listed) as counts from category_counts) counted
-    left join (${HUNG}) on true
-    order by hung.place`
+    left join (${LISTED_CARDS}) on true
+    order by listed.place`
   // A work on several walls is one card: shared facts are sent to the browser once.
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   const cardsOn = (index: number) => rows.flatMap(({ wall, id }) => (wall === index ? (cards.get(id) ?? []) : []))
@@ -64,7 +64,7 @@ function idsOnWall({ categoryIds = null, sort, limit, offset = 0 }: Wall, index:
 const LISTED = sql`select id, created_at, listed_price_paise from artworks where is_listed`
 
 /** Shared facts come with the first row only; without works there is still one row. */
-export const FIRST = sql`coalesce(hung.place, 1) = 1`
+export const FIRST = sql`coalesce(listed.place, 1) = 1`
 
 /** All null without works. */
 export type CardRow = {
@@ -93,9 +93,9 @@ export const CARD = sql`
   whole.id as "pictureId", whole.width as "pictureWidth", whole.height as "pictureHeight", whole.blur, whole.alt,
   artwork_images.picture_id as "secondPictureId"`
 
-export const HUNG = sql`
-  hung
-  join artworks on artworks.id = hung.id and artworks.is_listed
+export const LISTED_CARDS = sql`
+  listed
+  join artworks on artworks.id = listed.id and artworks.is_listed
   join artists on artists.id = artworks.artist_id
   join categories on categories.id = artworks.category_id
   join pictures whole on whole.id = artworks.picture_id
@@ -122,8 +122,8 @@ export function toCard(row: CardRow): WorkCard {
 export async function readCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf<CardRow>(db)`
-    with hung as (select * from unnest(${ids}::uuid[]) with ordinality as listed (id, place))
-    select ${CARD} from ${HUNG} order by hung.place`
+    with listed as (select * from unnest(${ids}::uuid[]) with ordinality as listed (id, place))
+    select ${CARD} from ${LISTED_CARDS} order by listed.place`
   return rows.map(toCard)
 }
 
@@ -211,7 +211,7 @@ export async function findWork(
       join pictures whole on whole.id = artworks.picture_id
       where artworks.id = ${id} and ${visibleTo(seenBy)}
     ),
-    hung as materialized (
+    listed as materialized (
       select wall, id, row_number() over () as place from (
         (select 0 as wall, id from artworks
           where is_listed and artist_id = (select artist_id from work) and id <> ${id}
@@ -220,9 +220,9 @@ export async function findWork(
         (select 1 as wall, id from unnest(${beside.similar}::uuid[]) as alike (id) limit ${sql.lit(beside.max)})
       ) beside
     )
-    select case when ${FIRST} then work.facts end as facts, hung.wall, ${CARD}
-    from work left join (${HUNG}) on true
-    order by hung.place`
+    select case when ${FIRST} then work.facts end as facts, listed.wall, ${CARD}
+    from work left join (${LISTED_CARDS}) on true
+    order by listed.place`
   const facts = rows[0]?.facts
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
   return facts ? { facts, byArtist: cardsOn(0), similar: cardsOn(1) } : undefined

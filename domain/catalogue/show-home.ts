@@ -35,8 +35,8 @@ async function show(services: Services) {
     ...open.map((node) => wallOf(node, node.slug === WALL_ART ? HERO_CHOICE_MAX : LINE_CHOICE_MAX)),
     ...(embroidery ? [wallOf(embroidery, LINE_CHOICE_MAX)] : []),
   ]
-  const { walls: hung, counts } = await retryRead(() => listWalls(kysely, wanted))
-  const [newest = [], ...byNode] = hung
+  const { walls: listed, counts } = await retryRead(() => listWalls(kysely, wanted))
+  const [newest = [], ...byNode] = listed
   const byLine = byNode.slice(0, open.length)
   // Stitches bear to be looked at closest.
   const stitched = byNode[open.length] ?? []

@@ -20,12 +20,12 @@ export async function readHomeText(
     )
     return { ok: true, text: newest?.text ?? own }
   } catch (error) {
-    log.warn({ err: error }, 'The text of the home page could not be read.')
+    log.warn({ err: error }, 'The text of the home page could not be read; showing the built-in text.')
     return { ok: false, text: own }
   }
 }
 
-export type HomeTextRoom = Awaited<ReturnType<typeof showHomeText>>
+export type HomeTextSection = Awaited<ReturnType<typeof showHomeText>>
 
 export async function showHomeText(services: Services) {
   const { kysely } = services.database

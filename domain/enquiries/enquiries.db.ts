@@ -14,9 +14,9 @@ type Written = { userId: string | null; now: Date }
 /** Until the transaction ends: two simultaneous requests of one contact are handled one after the other. */
 export const lockContact = (tx: Tx, contact: string): Promise<void> => lockName(tx, contact)
 
-export function findSameMessage(tx: Tx, form: ContactForm, since: Date) {
+export function findSameEnquiry(tx: Tx, form: ContactForm, since: Date) {
   return tx
-    .selectFrom('contact_messages')
+    .selectFrom('contact_enquiries')
     .select(STORED)
     .where('email', '=', form.email)
     .where('created_at', '>', since)
@@ -26,17 +26,17 @@ export function findSameMessage(tx: Tx, form: ContactForm, since: Date) {
     .executeTakeFirst()
 }
 
-export function addContactMessage(tx: Tx, form: ContactForm, { userId, now }: Written) {
+export function addContactEnquiry(tx: Tx, form: ContactForm, { userId, now }: Written) {
   return tx
-    .insertInto('contact_messages')
+    .insertInto('contact_enquiries')
     .values({ ...form, user_id: userId, language: languageNow(), created_at: now })
     .returning(STORED)
     .executeTakeFirstOrThrow()
 }
 
-export function findContactMessage(db: Db, id: string) {
+export function findContactEnquiry(db: Db, id: string) {
   return db
-    .selectFrom('contact_messages')
+    .selectFrom('contact_enquiries')
     .select(['ticket_number as ticketNumber', 'name', 'email', 'message', 'language'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { EmailText } from '#domain/mail/message.rules.ts'
+import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
-import { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
-import { consultationMessage, contactMessage, quoteMessage } from './enquiry-messages.rules.ts'
+import { findConsultation, findContactEnquiry, findQuoteRequest } from './enquiries.db.ts'
+import { consultationEmailText, contactEmailText, quoteEmailText } from './enquiry-emails.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
 const ENQUIRY_MAIL = declareJob(
@@ -23,14 +23,14 @@ export const enquiryMailJobs = (about: EnquiryKind, id: string, to: readonly Enq
   to.map((reader) => ENQUIRY_MAIL.job(`${about}:${id}:${reader}`, { about, id, to: reader }))
 
 /** The sender's mailbox is null where they gave only a phone number. */
-type Found = { senderEmail: string | null; language: string; messageTo: (reader: EnquiryMailTo) => EmailText }
+type Found = { senderEmail: string | null; language: string; textTo: (reader: EnquiryMailTo) => EmailText }
 
 /** About an enquiry as it is when the e-mail goes out. */
 export const enquiryMail = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {
   const found = await findEnquiry(services, about, id)
   const mailbox = to === 'owner' ? services.brand.email : found?.senderEmail
   if (!found || !mailbox) return undefined
-  const email = { id: `${about}-${id}-${to}`, to: mailbox, message: () => found.messageTo(to) }
+  const email = { id: `${about}-${id}-${to}`, to: mailbox, text: () => found.textTo(to) }
   if (to === 'sender') return { ...email, language: found.language }
   return found.senderEmail ? { ...email, replyTo: found.senderEmail } : email
 })
@@ -42,15 +42,15 @@ async function findEnquiry(
 ): Promise<Found | undefined> {
   const db = database.kysely
   /** Where the owner answers it. */
-  const desk = new URL(`/admin/inbox/${about}/${id}`, storeUrl).href
+  const adminAddress = new URL(`/admin/inbox/${about}/${id}`, storeUrl).href
   switch (about) {
     case 'contact': {
-      const enquiry = await findContactMessage(db, id)
+      const enquiry = await findContactEnquiry(db, id)
       return (
         enquiry && {
           senderEmail: enquiry.email,
           language: enquiry.language,
-          messageTo: (to) => contactMessage({ ...enquiry, desk }, to),
+          textTo: (to) => contactEmailText({ ...enquiry, adminAddress }, to),
         }
       )
     }
@@ -60,7 +60,7 @@ async function findEnquiry(
         asked && {
           senderEmail: asked.email,
           language: asked.language,
-          messageTo: (to) => consultationMessage({ ...asked, desk }, to),
+          textTo: (to) => consultationEmailText({ ...asked, adminAddress }, to),
         }
       )
     }
@@ -71,7 +71,7 @@ async function findEnquiry(
       return {
         senderEmail: asked.email,
         language: asked.language,
-        messageTo: (to) => quoteMessage({ ...asked, address: address(), desk }, to),
+        textTo: (to) => quoteEmailText({ ...asked, address: address(), adminAddress }, to),
       }
     }
   }

@@ -20,11 +20,11 @@ import {
 } from './consultation-slots.rules.ts'
 import {
   addConsultation,
-  addContactMessage,
+  addContactEnquiry,
   addQuoteRequest,
   countUnproven,
   findConsultationAt,
-  findSameMessage,
+  findSameEnquiry,
   findSameQuote,
   isProvenAccount,
   isQuotedWork,
@@ -75,19 +75,15 @@ const SAME_ENQUIRY_MS = 600_000
 
 export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }
 
-export function sendContactMessage(
-  services: Services,
-  form: ContactForm,
-  { address, userId }: Sender,
-): Promise<MessageSent> {
+export function sendEnquiry(services: Services, form: ContactForm, { address, userId }: Sender): Promise<MessageSent> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     await lockContact(tx, form.email)
-    const same = await findSameMessage(tx, form, new Date(now.getTime() - SAME_ENQUIRY_MS))
+    const same = await findSameEnquiry(tx, form, new Date(now.getTime() - SAME_ENQUIRY_MS))
     if (same) return { ok: true, ticket: ticketOf('contact', same.ticketNumber) }
     const admitted = await admitEnquiry(tx, 'contact', { address, contact: form.email, email: form.email }, now)
     if (!admitted.ok) return admitted
-    const { id, ticketNumber } = await addContactMessage(tx, form, { userId, now })
+    const { id, ticketNumber } = await addContactEnquiry(tx, form, { userId, now })
     await addJobs(tx, enquiryMailJobs('contact', id, admitted.mailTo), now)
     return { ok: true, ticket: ticketOf('contact', ticketNumber) }
   })

@@ -7,7 +7,7 @@ import type { Tx } from '#db/transaction.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { listCardsOfOrder, lockCards } from './ledger.db.ts'
@@ -31,7 +31,7 @@ describeOnPostgres((engine) => {
   let user_id: string
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    works = [await hangWork(database.kysely)]
+    works = [await listWork(database.kysely)]
     user_id = await addProfile(database.kysely)
   })
   afterAll(() => database.close())

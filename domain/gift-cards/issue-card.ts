@@ -15,7 +15,7 @@ type ToIssue = {
 } &
   /** The card has the same id, so that after a restore it has the same code. */
   (
-    | { purchaseId: string }
+    | { cardOrderId: string }
     /** Issued by hand, and why. */
     | { madeBy: string | null; madeWhy: string }
   )
@@ -23,12 +23,12 @@ type ToIssue = {
 /** A card with its balance. Its code is derived again wherever it is shown. */
 export async function issueCard(tx: Tx, asked: ToIssue): Promise<{ id: string; code: string }> {
   const { giftCardSeal, amountPaise, endsOn, now } = asked
-  const id = 'purchaseId' in asked ? asked.purchaseId : randomUUID()
+  const id = 'cardOrderId' in asked ? asked.cardOrderId : randomUUID()
   const code = newCode(giftCardSeal, { id, codeVersion: 1 })
-  const from = 'purchaseId' in asked ? { ...asked, madeBy: null, madeWhy: null } : { ...asked, purchaseId: null }
-  const { madeBy, madeWhy, purchaseId } = from
+  const from = 'cardOrderId' in asked ? { ...asked, madeBy: null, madeWhy: null } : { ...asked, cardOrderId: null }
+  const { madeBy, madeWhy, cardOrderId } = from
   const card = { id, codeHash: hashOfCode(code), lastFour: lastFourOf(code), amountPaise, endsOn, now }
-  await insertCard(tx, { ...card, madeBy, madeWhy, purchaseId })
+  await insertCard(tx, { ...card, madeBy, madeWhy, cardOrderId })
   await addEntries(tx, [{ cardId: id, kind: 'issue', balancePaise: amountPaise, madeBy, now }])
   return { id, code }
 }

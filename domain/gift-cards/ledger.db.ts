@@ -73,7 +73,7 @@ type NewCard = {
   endsOn: string
   madeBy: string | null
   madeWhy: string | null
-  purchaseId: string | null
+  cardOrderId: string | null
   now: Date
 }
 
@@ -88,7 +88,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
       ends_on: card.endsOn,
       made_by: card.madeBy,
       made_why: card.madeWhy,
-      purchase_id: card.purchaseId,
+      card_order_id: card.cardOrderId,
       created_at: card.now,
     })
     .execute()

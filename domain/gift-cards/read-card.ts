@@ -1,4 +1,4 @@
-import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import { hashOfCode } from './card-code.ts'
@@ -15,13 +15,13 @@ const triesOf = declareLimit('gift card codes of', { countMax: 20, windowMs: TRI
 export type Typist = { address: string; buyerId: string | null }
 
 /** Before codes are looked up. */
-export async function takeCodeTurn(
+export async function countCodeAttempts(
   services: WriteServices,
   { address, buyerId }: Typist,
 ): Promise<TooMany | undefined> {
   for (const limit of [triesFrom(address), triesOf(buyerId ?? address)]) {
-    const turn = await takeTurn(services, limit)
-    if (!turn.ok) return turn
+    const attempt = await countAttempt(services, limit)
+    if (!attempt.ok) return attempt
   }
   return undefined
 }
@@ -36,7 +36,7 @@ export async function readCard(
   services: WriteServices,
   { typed, ...typist }: Typist & { typed: unknown },
 ): Promise<CardRead> {
-  const tooMany = await takeCodeTurn(services, typist)
+  const tooMany = await countCodeAttempts(services, typist)
   if (tooMany) return tooMany
   const { kysely } = services.database
   const code = readGiftCardCode(typed)

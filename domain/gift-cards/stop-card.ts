@@ -1,7 +1,7 @@
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
-import { writeStop } from './desk.db.ts'
+import { writeStop } from './admin.db.ts'
 import { addEntries, type GiftCard } from './ledger.db.ts'
 
 /** Reduces its free balance by so much, at most to zero. The caller has locked it. */

@@ -35,7 +35,7 @@ const HOLIDAY_DAYS_MAX = 60
 const DAYS_AHEAD_MAX = 365
 
 /** Without days the holiday ends. */
-export type HolidayWish = { away: DateRange | null }
+export type HolidayRequest = { away: DateRange | null }
 
 export const holidayForm = mapForm(
   formSchema<{ change: string; away_from: string; away_until: string }>({
@@ -43,7 +43,7 @@ export const holidayForm = mapForm(
     away_from: dayAway(() => timeAwayWords.chooseFirst),
     away_until: dayAway(() => timeAwayWords.chooseLast),
   }),
-  ({ change, away_from: from, away_until: to }): HolidayWish => ({
+  ({ change, away_from: from, away_until: to }): HolidayRequest => ({
     away: change === END_HOLIDAY ? null : { from, to },
   }),
 )

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { timeAwayWords } from '#words/time-away.ts'
-import { holidayBounds, holidayErrors, ownHolidayWords, type HolidayWish } from './holiday.rules.ts'
+import { holidayBounds, holidayErrors, ownHolidayWords, type HolidayRequest } from './holiday.rules.ts'
 import { pageChangesOfHoliday } from './holiday-jobs.ts'
 import { findOwnHoliday, lockOwnHoliday, setOwnHoliday } from './holiday.db.ts'
 
@@ -36,7 +36,7 @@ type HolidayChanged =
 export function changeHoliday(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
   { id: profileId }: Visitor,
-  { away }: HolidayWish,
+  { away }: HolidayRequest,
 ): Promise<HolidayChanged> {
   const now = services.clock.now()
   return inTransaction(services, async (tx, changed) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
-import { addArtist, addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, addProfile, listWork } from '#tests/harness/list-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
 import type { PictureKeeping } from '#tests/harness/picture-keeping.ts'
@@ -56,7 +56,7 @@ describeOnPostgres((engine) => {
     const used = { artist: await upload(), work: await upload(), image: await upload(), later: await upload() }
     const artist_id = await addArtist(db())
     await db().updateTable('artists').set({ picture_id: used.artist }).where('id', '=', artist_id).execute()
-    const artwork_id = await hangWork(db(), { artist_id, picture_id: used.work })
+    const artwork_id = await listWork(db(), { artist_id, picture_id: used.work })
     await db().insertInto('artwork_images').values({ artwork_id, picture_id: used.image, position: 1 }).execute()
     await sql`create table something_later (shown uuid references pictures)`.execute(db())
     await sql`insert into something_later values (${used.later})`.execute(db())
@@ -68,12 +68,12 @@ describeOnPostgres((engine) => {
   })
 
   test('I19 a portrait that was replaced goes a day later, and the picture of a deleted work', async () => {
-    const [portrait, hung] = [await upload(), await upload()]
+    const [portrait, listed] = [await upload(), await upload()]
     const artist_id = await addArtist(db())
     const portrayed = (picture_id: string) =>
       db().updateTable('artists').set({ picture_id }).where('id', '=', artist_id).execute()
     await portrayed(portrait)
-    const work = await hangWork(db(), { artist_id, picture_id: hung })
+    const work = await listWork(db(), { artist_id, picture_id: listed })
     await portrayed(portrait)
     await keeping.passDays()
     const next = await upload()
@@ -81,12 +81,12 @@ describeOnPostgres((engine) => {
     await db().deleteFrom('artworks').where('id', '=', work).execute()
     keeping.pass(1.1)
     await keeping.runJobs()
-    expect([await isKept(portrait), await isKept(hung)]).toEqual([
+    expect([await isKept(portrait), await isKept(listed)]).toEqual([
       [true, true],
       [true, true],
     ])
     await keeping.passDays()
-    expect([await isKept(portrait), await isKept(hung), await isKept(next)]).toEqual([
+    expect([await isKept(portrait), await isKept(listed), await isKept(next)]).toEqual([
       [false, false],
       [false, false],
       [true, true],
@@ -95,7 +95,7 @@ describeOnPostgres((engine) => {
 
   test('I19 an order keeps the picture that it shows, when its work shows another', async () => {
     const [bought, next] = [await upload(), await upload()]
-    const work = await hangWork(db(), { picture_id: bought, stock_quantity: 0 })
+    const work = await listWork(db(), { picture_id: bought, stock_quantity: 0 })
     await addOrder(db(), [work], { user_id: uploader })
     await db().updateTable('artworks').set({ picture_id: next }).where('id', '=', work).execute()
     await keeping.passDays()
@@ -105,7 +105,7 @@ describeOnPostgres((engine) => {
 
   test('I19 what a killed process left in the folder is swept after a day, and nothing else', async () => {
     const id = await upload()
-    const work = await hangWork(db(), { picture_id: id })
+    const work = await listWork(db(), { picture_id: id })
     const { pictureDir } = keeping.services
     const left = [
       `${randomUUID()}.webp`,
@@ -137,7 +137,7 @@ describeOnPostgres((engine) => {
       keeping.pass(30)
       const using = ids.map(async (picture_id) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
-        return hangWork(db(), { picture_id }).then(
+        return listWork(db(), { picture_id }).then(
           () => true,
           () => false,
         )
@@ -157,7 +157,7 @@ describeOnPostgres((engine) => {
       expect([inFolder(`${id}.webp`), inFolder(`quarantine/${id}.webp`)]).toEqual([false, true])
     }
     const restored = await upload()
-    await hangWork(db(), { picture_id: restored })
+    await listWork(db(), { picture_id: restored })
     await keeping.services.pictures.setAside({ id: restored, mime: 'image/webp' }, keeping.services.clock.now())
     keeping.pass(28 * 24)
     await keeping.passDays()
@@ -167,7 +167,7 @@ describeOnPostgres((engine) => {
       .insertInto('pictures')
       .values({ id: asked, mime: 'image/webp', width: 1, height: 1, blur: '', palette: '[]', bytes: 1, alt: '' })
       .execute()
-    await hangWork(db(), { picture_id: asked })
+    await listWork(db(), { picture_id: asked })
     keeping.pass(3 * 24)
     await keeping.passDays()
     expect([inFolder(`${asked}.webp`), inFolder(`quarantine/${forgotten}.webp`)]).toEqual([true, false])

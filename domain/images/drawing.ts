@@ -41,7 +41,7 @@ const LIMITS = {
 }
 /** After giving way this often, a picture is drawn to the end. */
 const MAKES_WAY_MAX = 2
-const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 12 }
+const QUEUE = { capacity: 1, waitingMax: 60, waitingOfEachMax: 12 }
 
 const MADE_WAY = 'made way'
 

@@ -4,7 +4,7 @@ import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { openCloudinaryStandIn } from '@rang-rekha/stand-ins/cloudinary/cloudinary-stand-in.ts'
 import type { CloudinaryStandIn } from '@rang-rekha/stand-ins/cloudinary/cloudinary-stand-in.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
 import type { PictureKeeping } from '#tests/harness/picture-keeping.ts'
@@ -73,7 +73,7 @@ describeOnPostgres((engine) => {
 
   test('I19 unused pictures move there as well, when possible, and pictures in use stay', async () => {
     const [unused, used] = [await uploaded(), await uploaded()]
-    await hangWork(db(), { picture_id: used })
+    await listWork(db(), { picture_id: used })
     await keeping.passDays()
     // Moved here, it can be requested for another month.
     keeping.pass(29 * 24)

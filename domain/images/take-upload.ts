@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { addPicture } from './images.db.ts'
 import { imagesWords } from '#words/images.ts'
 import { PIXELS_MAX, UNPACKED_BYTES_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
-import { STORE_AGAIN_SECONDS } from './picture-room.ts'
+import { STORE_AGAIN_SECONDS } from './picture-space.ts'
 import { headOf } from './picture-head.rules.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
@@ -46,8 +46,8 @@ export async function takeUpload(services: UploadServices, { bytes, alt, ...by }
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(imagesWords.tooLarge)
   const refused = refusalOf(bytes)
   if (refused) return refused
-  const turn = await takeTurn(services, uploadsOf(countedAs))
-  if (!turn.ok) return turn
+  const attempt = await countAttempt(services, uploadsOf(countedAs))
+  if (!attempt.ok) return attempt
   const outcome = await services.drawing.draw(bytes, countedAs)
   if (!outcome.ok)
     return outcome.reason === 'busy'

@@ -37,7 +37,7 @@ export function handleJob<P extends Payload, S>(
     kind,
     handlerOf: (services) => async (job) => {
       const read = payload.safeParse(job.payload)
-      if (!read.success) return { kind: 'failed', reason: `The payload of a ${kind} cannot be read.` }
+      if (!read.success) return { kind: 'failed', reason: `The payload of job ${kind} cannot be read.` }
       return handle(services, { ...job, payload: read.data })
     },
   }

@@ -91,14 +91,14 @@ describeOnPostgres((engine) => {
     await add('a')
     pass(5 * 24 * 60 + 1)
     expect(await run(answering({ kind: 'again', reason: 'away' }))).toBe('failed')
-    expect(said).toEqual(['A job cannot be done.'])
+    expect(said).toEqual(['A job failed permanently.'])
     expect(await states()).toEqual(['a failed 1'])
   })
 
   test('a handler that breaks is tried again, and an error is logged', async () => {
     await add('a')
     expect(await run(() => Promise.reject(new Error('bug')))).toBe('again')
-    expect(said).toEqual(['A job broke.', 'A job is tried again later.'])
+    expect(said).toEqual(['A job failed with an unexpected error.', 'A job is not done yet and will be retried.'])
     pass(1)
     expect(await run(done)).toBe('done')
   })
@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
     })
     expect(outcome).toBe('again')
     expect(said).toEqual([
-      'This process held a job for too long without a word, so another process has it now. Nothing was done here.',
+      'This process took too long over a job, so another process has taken it over. This one did nothing.',
     ])
     expect(await states()).toEqual(['a done 2'])
   })

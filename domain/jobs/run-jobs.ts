@@ -39,7 +39,7 @@ class LeaseLost extends Error {
 }
 
 const LEFT_TO_ANOTHER =
-  'This process held a job for too long without a word, so another process has it now. Nothing was done here.'
+  'This process took too long over a job, so another process has taken it over. This one did nothing.'
 
 const TROUBLES = new Set<JobOutcome['kind']>(['again', 'failed', 'unsure'])
 
@@ -97,7 +97,7 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
         log.warn({ job: job.key, attempt: job.attempts }, LEFT_TO_ANOTHER)
         return 'again'
       }
-      log.error({ err: error, job: job.key, attempt: job.attempts }, 'A job broke.')
+      log.error({ err: error, job: job.key, attempt: job.attempts }, 'A job failed with an unexpected error.')
       outcome = { kind: 'again', reason: error instanceof Error ? error.message : String(error) }
     }
     return end(job, outcome, hasBegun)
@@ -105,7 +105,7 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
 
   async function handle(job: LeasedJob, beginEffect: () => Promise<void>) {
     const handler = handlers[job.kind]
-    if (!handler) throw new Error(`Nobody handles a ${job.kind}.`)
+    if (!handler) throw new Error(`No handler for job ${job.kind}.`)
     const { key, payload, attempts: attempt, begunCount: doubts } = job
     return handler({ key, payload, attempt, doubts, beginEffect })
   }
@@ -125,12 +125,17 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
     const waitMs = kind === 'again' ? waitAfter(job, now) : undefined
     if (waitMs !== undefined) {
       await postponeJob(db, job, { runAt: new Date(now.getTime() + waitMs), note: reason, mayHaveHappened })
-      log.warn({ ...facts, reason, waitSeconds: waitMs / 1_000 }, 'A job is tried again later.')
+      log.warn({ ...facts, reason, waitSeconds: waitMs / 1_000 }, 'A job is not done yet and will be retried.')
       return 'again'
     }
     const state = kind === 'unsure' ? 'unsure' : 'failed'
     await finishJob(db, job, { state, note: reason }, now)
-    log.error({ ...facts, reason }, state === 'unsure' ? 'A job may have been done: look.' : 'A job cannot be done.')
+    log.error(
+      { ...facts, reason },
+      state === 'unsure'
+        ? 'A job may or may not have completed; see /admin/reconciliation.'
+        : 'A job failed permanently.',
+    )
     return state
   }
 

@@ -8,7 +8,7 @@ export const LIVE_TOPICS = [
   /** An artist's works and parcels. */
   'studio',
   /** What waits for an admin: works, orders, enquiries. */
-  'desk',
+  'admin',
 ] as const
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

@@ -10,7 +10,7 @@ import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { DOUBTS_MAX, sendMail } from './send-mail.ts'
 
-const letter: Mail = {
+const email: Mail = {
   id: 'contact-1-owner@store.example.test',
   from: { name: 'Rang & Rekha रंग', address: 'hello@store.example.test' },
   to: 'asha@example.test',
@@ -37,7 +37,7 @@ describeOnPostgres((engine) => {
   })
 
   const quiet = () => {}
-  function run(mail: Mail | undefined = letter, url = server.url) {
+  function run(mail: Mail | undefined = email, url = server.url) {
     const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
     const handler = sendMail(createMailer(new URL(url)), async () => mail)
     return runNextJob({ database, clock: { now: () => now }, log }, { mail: handler })
@@ -101,7 +101,7 @@ describeOnPostgres((engine) => {
     expect(await run()).toBe('again')
     server.meddle = () => undefined
     passHour()
-    expect(await run(letter, server.url.replace('//', '//store:secret@'))).toBe('again')
+    expect(await run(email, server.url.replace('//', '//store:secret@'))).toBe('again')
     passHour()
     expect(await run()).toBe('done')
   })
@@ -127,7 +127,7 @@ describeOnPostgres((engine) => {
 
   test('a connection that breaks before the server has confirmed the e-mail: it is sent again under the same Message-ID', async () => {
     expect([await doubt(), await run(), await run()]).toEqual(['again', 'done', undefined])
-    expect(server.taken.map(({ header }) => header('message-id'))).toEqual([`<${letter.id}>`, `<${letter.id}>`])
+    expect(server.taken.map(({ header }) => header('message-id'))).toEqual([`<${email.id}>`, `<${email.id}>`])
     expect(await job()).toMatchObject({ state: 'done', attempts: 2 })
   })
 
@@ -146,12 +146,12 @@ describeOnPostgres((engine) => {
     expect(await run()).toBe('unsure')
     expect(await job()).toMatchObject({ state: 'unsure', note: expect.stringContaining('8 times') })
     expect(server.taken).toHaveLength(DOUBTS_MAX)
-    expect(new Set(server.taken.map(({ header }) => header('message-id')))).toEqual(new Set([`<${letter.id}>`]))
+    expect(new Set(server.taken.map(({ header }) => header('message-id')))).toEqual(new Set([`<${email.id}>`]))
   })
 
   test('T35 T39 line breaks in header values add no header and no recipient', async () => {
     const evil = 'x\r\nBcc: victim@example.test\r\n\r\nspam'
-    await run({ ...letter, subject: evil, from: { name: evil, address: letter.from.address }, replyTo: `a@b.c${evil}` })
+    await run({ ...email, subject: evil, from: { name: evil, address: email.from.address }, replyTo: `a@b.c${evil}` })
     const [{ to, header, source } = expect.fail()] = server.taken
     expect(to).toEqual(['asha@example.test'])
     expect(header('bcc')).toBeUndefined()
@@ -161,7 +161,7 @@ describeOnPostgres((engine) => {
   })
 
   test('T35 a recipient with a line break is never sent to the server', async () => {
-    expect(await run({ ...letter, to: 'a@b.c\r\nRCPT TO:<victim@example.test>' })).not.toBe('done')
+    expect(await run({ ...email, to: 'a@b.c\r\nRCPT TO:<victim@example.test>' })).not.toBe('done')
     expect(server.taken.flatMap(({ to }) => to)).not.toContain('victim@example.test')
   })
 

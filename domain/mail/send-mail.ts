@@ -9,7 +9,7 @@ import type { Services } from '#domain/services.ts'
 import type { Mail, Mailer } from '#providers/smtp/mailer.ts'
 import { ownerEmailsWords } from '#words/owner-emails.ts'
 import { inSpan } from '#shared/tracing.ts'
-import { messageHtml, messageText, type EmailText } from './message.rules.ts'
+import { emailHtml, emailPlainText, type EmailText } from './email-text.rules.ts'
 
 export type Email = {
   /** The same e-mail has the same one at every attempt. */
@@ -20,7 +20,7 @@ export type Email = {
   /** The reader's language; English by default. */
   language?: string
   /** Called in that language. Nothing is sent if it returns nothing. */
-  message: () => EmailText | undefined
+  text: () => EmailText | undefined
 }
 
 /** The address of a page, in the language of the moment. */
@@ -36,7 +36,7 @@ export type Post = { post: { mailer: Mailer; from: Mail['from'] } }
 function envelope(
   { brand, storeUrl }: Store,
   from: Mail['from'],
-  { id, to, replyTo, message: write }: Email,
+  { id, to, replyTo, text: write }: Email,
 ): Mail | undefined {
   const head = { ...brand, storeAddress: pageAddress(storeUrl, '/') }
   const message = write()
@@ -47,8 +47,8 @@ function envelope(
     to,
     replyTo: replyTo ?? brand.email,
     subject: message.subject,
-    html: messageHtml(message, head),
-    text: messageText(message, head),
+    html: emailHtml(message, head),
+    text: emailPlainText(message, head),
   }
 }
 

@@ -6,7 +6,7 @@ import { eventsOfCards } from '#tests/harness/gift-card-events.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { eventsOfCode, eventsOfParcels } from '#tests/harness/on-delivery-events.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
-import { eventsOfGuest, eventsOfPayments, hangWished, type Events } from '#tests/harness/order-events.ts'
+import { eventsOfGuest, eventsOfPayments, listSavedWork, type Events } from '#tests/harness/order-events.ts'
 import { trySequences } from '#tests/harness/try-sequences.ts'
 import { paise } from '#shared/money.rules.ts'
 import { changeTerms } from './on-delivery/terms.ts'
@@ -26,10 +26,10 @@ describeOnPostgres((engine) => {
     `I4 G-11 after any ${LENGTH} events an order only moves forward and its money is accounted for`,
     { timeout: 1_200_000 },
     async () => {
-      const wished = await hangWished(shop, 'ONLINE')
-      const placed = await shop.placeAsGuest(randomUUID(), wished.works, {
-        couponId: wished.couponId,
-        shipping: wished.shipping,
+      const requested = await listSavedWork(shop, 'ONLINE')
+      const placed = await shop.placeAsGuest(randomUUID(), requested.works, {
+        couponId: requested.couponId,
+        shipping: requested.shipping,
       })
       if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
       const { order, providerOrderId } = placed
@@ -39,7 +39,7 @@ describeOnPostgres((engine) => {
           orderId: order.id,
           events: {
             ...eventsOfPayments(shop, providerOrderId, order.totalPaise),
-            ...(await eventsOfGuest(shop, order, wished)),
+            ...(await eventsOfGuest(shop, order, requested)),
           },
           // Unassigned money is named.
           isRight: ({ kind, about }) => kind === 'payment-without-order' && /pay_(less|usd)/.test(about.id),
@@ -55,14 +55,14 @@ describeOnPostgres((engine) => {
     `I4 F-28 after any ${LENGTH} events of an order that two gift cards pay in part, it only moved forward and all money is accounted for`,
     { timeout: 1_200_000 },
     async () => {
-      const wished = await hangWished(shop, 'CARDS')
+      const requested = await listSavedWork(shop, 'CARDS')
       const cards = [
         await addGiftCard(shop.database.kysely, { rupees: 500 }),
         await addGiftCard(shop.database.kysely, { rupees: 400 }),
       ]
-      const { couponId, shipping, otherId, adminId } = wished
+      const { couponId, shipping, otherId, adminId } = requested
       const giftCards = cards.map(({ code }) => code)
-      const placed = await shop.placeAsGuest(randomUUID(), wished.works, { couponId, shipping, giftCards })
+      const placed = await shop.placeAsGuest(randomUUID(), requested.works, { couponId, shipping, giftCards })
       if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
       const { order, providerOrderId } = placed
       const ofCards = { orderId: order.id, cardIds: cards.map(({ id }) => id), otherId, adminId }
@@ -72,7 +72,7 @@ describeOnPostgres((engine) => {
           orderId: order.id,
           events: {
             ...eventsOfPayments(shop, providerOrderId, order.toPayPaise),
-            ...(await eventsOfGuest(shop, order, wished)),
+            ...(await eventsOfGuest(shop, order, requested)),
             ...eventsOfCards(shop, ofCards),
           },
           // Nor refunds that failed at the bank.
@@ -96,10 +96,10 @@ describeOnPostgres((engine) => {
     { timeout: 1_200_000 },
     async (since, length) => {
       const isBooked = since === 'its parcels are booked'
-      const wished = await hangWished(shop, isBooked ? 'BOOKED' : 'SENT', { edition: 'limited' })
-      const order = await shop.placedDueAsGuest(randomUUID(), wished)
+      const requested = await listSavedWork(shop, isBooked ? 'BOOKED' : 'SENT', { edition: 'limited' })
+      const order = await shop.placedDueAsGuest(randomUUID(), requested)
       const ofCode = await eventsOfCode(shop, order)
-      const later: Events = { ...eventsOfParcels(shop, order.id), ...(await eventsOfGuest(shop, order, wished)) }
+      const later: Events = { ...eventsOfParcels(shop, order.id), ...(await eventsOfGuest(shop, order, requested)) }
       const { wrong, told } = await trySequences(
         shop.database.kysely,
         {
@@ -121,11 +121,11 @@ describeOnPostgres((engine) => {
   )
 
   test('I4 I8 I9 the database refuses invalid rows, from every writer', async () => {
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { providerOrderId } = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))
-    const other = await shop.placed(await shop.buyerOf(await shop.hang()))
-    const cancelled = await shop.placed(await shop.buyerOf(await shop.hang()))
+    const other = await shop.placed(await shop.buyerOf(await shop.listWork()))
+    const cancelled = await shop.placed(await shop.buyerOf(await shop.listWork()))
     await shop.database.pool.query(`
       insert into payments (order_id, provider_payment_id, amount_paise, currency, status)
         values ('${other.order.id}', 'pay_refused', 110000, 'INR', 'failed');

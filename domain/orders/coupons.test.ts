@@ -5,16 +5,16 @@ import { listSoldWorks } from '#domain/admin/reports/reports.db.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
-import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
+import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { listDocuments } from './invoices/invoices.db.ts'
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeEach(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterEach(() => shop.close())
 
@@ -24,7 +24,7 @@ describeOnPostgres((engine) => {
 
   /** A buyer with a work of ₹1,000 and the code in the cart. */
   async function buyerWithCode(): Promise<string> {
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     expect(await enter(buyer)).toMatchObject({ ok: true })
     return buyer
   }
@@ -107,7 +107,7 @@ describeOnPostgres((engine) => {
     await addCoupon(db(), { code: 'FIRST', is_first_order: true })
     await addCoupon(db(), { code: 'ONCE', uses_of_buyer_max: 1 })
     await addCoupon(db(), { code: 'LARGE', min_paise: paise(150_000) })
-    const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork(), await shop.listWork())
     const wordsOf = async (code: string) => enter(buyer, code)
     expect(await wordsOf('no-such')).toMatchObject({ reason: 'unknown' })
     expect(await wordsOf('old')).toMatchObject({ words: 'This coupon expired on 3 March 2026.' })
@@ -116,7 +116,7 @@ describeOnPostgres((engine) => {
     await pay(buyer)
     expect(await wordsOf('once')).toMatchObject({ words: 'You’ve already used this coupon.' })
     expect(await wordsOf('first')).toMatchObject({ words: 'This coupon is for first orders only.' })
-    const next = await shop.buyerOf(await shop.hang())
+    const next = await shop.buyerOf(await shop.listWork())
     expect(await enter(next, 'large')).toMatchObject({ ok: true })
     expect((await cartOf(next)).coupon).toEqual({
       code: 'LARGE',
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
   test('F-35 a guest who had a single-use code is recognised by e-mail or phone, in another browser too', async () => {
     const couponId = await addCoupon(db(), { uses_of_buyer_max: 1, code: 'ONCE' })
     const order = async (contact: Partial<typeof ADDRESS>, amount = 880) => {
-      const frameOptionId = await defaultOptionOf(db(), await shop.hang())
+      const frameOptionId = await defaultOptionOf(db(), await shop.listWork())
       const lines = [{ frameOptionId, sizeId: null, quantity: 1, shownPaise: null }]
       const asked = { guest: { lines, couponId }, shipping: { ...ADDRESS, ...contact }, amount }
       return shop.place(randomUUID(), asked)
@@ -145,8 +145,8 @@ describeOnPostgres((engine) => {
   })
 
   test('F-35 a promotion runs from its first day to its last, or until it is switched off', async () => {
-    const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
-    const offer = { kind: 'bundle-percent', pieces: 2, percent: 10 } as const
+    const buyer = await shop.buyerOf(await shop.listWork(), await shop.listWork())
+    const quotePrice = { kind: 'bundle-percent', pieces: 2, percent: 10 } as const
     const days = [
       ['over', '2026-11-01', '2026-11-22'],
       ['to come', '2026-11-24', null],
@@ -157,7 +157,7 @@ describeOnPostgres((engine) => {
       const stopped_at = name === 'off' ? shop.now() : null
       await db()
         .insertInto('promotions')
-        .values({ ...offer, name, from_day, until_day, stopped_at })
+        .values({ ...quotePrice, name, from_day, until_day, stopped_at })
         .execute()
     }
     const { discounts, totals } = await cartOf(buyer)

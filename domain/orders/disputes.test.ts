@@ -6,7 +6,7 @@ import { CHECK_MONEY, askMoneyCheck } from '#domain/orders/reconciling/check-mon
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
@@ -38,7 +38,7 @@ describeOnPostgres((engine) => {
 
   /** A paid order of one piece, whose parcel is not booked yet. */
   async function paid() {
-    const workId = await shop.hang({ stock_quantity: 1 })
+    const workId = await shop.listWork({ stock_quantity: 1 })
     const buyer = await shop.buyerOf(workId)
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
@@ -224,7 +224,7 @@ describeOnPostgres((engine) => {
 
   test('an order that a gift card paid in part ends when the bank takes all that the provider had, and the card has its part back', async () => {
     const { id: cardId, code } = await addGiftCard(shop.database.kysely, { rupees: 500 })
-    const buyer = await shop.buyerOf(await shop.hang({ stock_quantity: 1 }))
+    const buyer = await shop.buyerOf(await shop.listWork({ stock_quantity: 1 }))
     const { order, providerOrderId } = await shop.placed(buyer, { giftCards: [code] })
     const proof = shop.provider.pay(providerOrderId)
     await shop.confirm(buyer, proof)
@@ -281,7 +281,7 @@ describeOnPostgres((engine) => {
     const id = await disputed(paymentId)
     await decided(id, 'lost')
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'cancelled', bankPaise: 0, paise: totalPaise }])
-    expect(await shop.attention(orderId)).toContain('that was already refunded to the buyer')
+    expect(await shop.attention(orderId)).toContain('which was already refunded to the buyer')
     await shop.database.pool.query('delete from order_attention')
     await told(id)
     expect(await shop.attention(orderId)).toBeNull()
@@ -346,8 +346,8 @@ describeOnPostgres((engine) => {
   const contest = async (disputeId: string, more: Partial<Parameters<typeof contestDispute>[1]> = {}) => {
     const { id } = await rowOf(disputeId)
     const chosen = evidenceOf(undefined).map(keyOf).slice(0, 1)
-    const press = { disputeId: id, adminId, key: randomUUID(), summary: 'It came on 25 November.', files: [PDF] }
-    return contestDispute(shop.services, { ...press, papers: chosen, proves: 'shipping_proof', ...more })
+    const action = { disputeId: id, adminId, key: randomUUID(), summary: 'It came on 25 November.', files: [PDF] }
+    return contestDispute(shop.services, { ...action, papers: chosen, proves: 'shipping_proof', ...more })
   }
   const answersOf = async (disputeId: string) => {
     const { id } = await rowOf(disputeId)
@@ -379,8 +379,8 @@ describeOnPostgres((engine) => {
     expect((await rowOf(id)).state).toBe('under_review')
     const { evidence } = shop.provider.disputes.find(id)
     expect(evidence).toMatchObject({ summary: 'It came on 25 November.' })
-    const { billing_proof: billing, shipping_proof: shipping, customer_communication: letters } = evidence
-    expect([billing, shipping, letters].map((ids) => ids?.length)).toEqual([1, 2, 1])
+    const { billing_proof: billing, shipping_proof: shipping, customer_communication: emails } = evidence
+    expect([billing, shipping, emails].map((ids) => ids?.length)).toEqual([1, 2, 1])
     expect(shop.provider.calls.filter(({ path }) => path === '/documents')).toHaveLength(papers.length + 1)
     const kept = shop.database.kysely.selectFrom('dispute_papers').select('bytes').where('kind', '=', 'file')
     expect((await kept.execute()).map(({ bytes }) => bytes)).toEqual([null])

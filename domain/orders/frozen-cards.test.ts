@@ -6,9 +6,9 @@ import { readCard } from '#domain/gift-cards/read-card.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { payCard } from '#tests/harness/pay-card.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { acceptDispute } from './disputing/answer-dispute.ts'
@@ -24,15 +24,15 @@ const DAY_MINUTES = 24 * 60
 
 /** A card of ₹1,000, and a work of ₹1,100 with its tax. */
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     await shop.database.pool.query('update gift_card_settings set is_on = true')
   })
   afterAll(() => shop.close())
 
-  async function paidPurchase() {
-    const { purchaseId: id, paymentId } = await payCard(shop)
+  async function paidCardOrder() {
+    const { cardOrderId: id, paymentId } = await payCard(shop)
     return { id, paymentId }
   }
 
@@ -43,10 +43,10 @@ describeOnPostgres((engine) => {
   }
 
   async function bought() {
-    const purchase = await paidPurchase()
+    const cardOrder = await paidCardOrder()
     await runJobs()
-    const card = await cardOf(purchase.id)
-    return { ...purchase, code: (card && codeOfCard(shop.services.giftCardSeal, card)) ?? '' }
+    const card = await cardOf(cardOrder.id)
+    return { ...cardOrder, code: (card && codeOfCard(shop.services.giftCardSeal, card)) ?? '' }
   }
 
   const cardOf = async (id: string) => (await listCards(shop.database.kysely, [id]))[0]
@@ -59,7 +59,7 @@ describeOnPostgres((engine) => {
     return !read.ok && read.reason === 'refused' ? read.words : undefined
   }
   const ask = async (code: string, userId?: string) =>
-    shop.ask(userId ?? (await shop.buyerOf(await shop.hang())), { giftCards: [code] })
+    shop.ask(userId ?? (await shop.buyerOf(await shop.listWork())), { giftCards: [code] })
 
   async function disputed(paymentId: string, opening: Parameters<typeof shop.provider.disputes.open>[1] = {}) {
     const { id } = shop.provider.disputes.open(paymentId, opening)
@@ -76,7 +76,7 @@ describeOnPostgres((engine) => {
     await runJobs()
   }
 
-  test('a card with a disputed purchase is refused with the reason at the checkout, and works again with the missed days once it is won', async () => {
+  test('a card with a disputed order is refused with the reason at the checkout, and works again with the missed days once it is won', async () => {
     const { id, paymentId, code } = await bought()
     const before = await cardOf(id)
     const dispute = await disputed(paymentId)
@@ -136,7 +136,7 @@ describeOnPostgres((engine) => {
   })
 
   test('a card made after a part of its money was lost begins with the rest', async () => {
-    const { id, paymentId } = await paidPurchase()
+    const { id, paymentId } = await paidCardOrder()
     const dispute = await disputed(paymentId, { amount: 40_000 })
     await runJobs()
     expect(await cardOf(id)).toBeUndefined()
@@ -185,7 +185,7 @@ describeOnPostgres((engine) => {
   })
 
   test('a card that is printed while the bank asks back its money is frozen from the beginning', async () => {
-    const { id, paymentId } = await paidPurchase()
+    const { id, paymentId } = await paidCardOrder()
     const dispute = await disputed(paymentId)
     await runJobs()
     expect(await cardOf(id)).toBeUndefined()
@@ -193,7 +193,7 @@ describeOnPostgres((engine) => {
       invoiceFonts: openInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname),
     }))
     const printing = { ...shop.services, invoiceFonts }
-    expect(await printCard(printing, { purchaseId: id, opened: [id], isLost: false })).toMatchObject({ ok: true })
+    expect(await printCard(printing, { cardOrderId: id, opened: [id], isLost: false })).toMatchObject({ ok: true })
     expect((await cardOf(id))?.frozenAt).not.toBeNull()
     await decided(dispute, 'closed')
     expect((await cardOf(id))?.frozenAt).toBeNull()

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CARD_MAIL, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
-import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
+import { CARD_MAIL, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
+import type { CardOrderForm } from '#domain/gift-cards/card-order-form.rules.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
 import { createSeal } from '#shared/seal.ts'
 import { paise } from '#shared/money.rules.ts'
-import { beginPurchase, openPurchasePayment } from './gift-card-sales/begin-purchase.ts'
+import { placeCardOrder, openCardOrderPayment } from './gift-card-sales/place-card-order.ts'
 import { makeCardJob } from './gift-card-sales/make-card.ts'
-import { refundPurchase } from './gift-card-sales/refund-purchase.ts'
+import { refundCardOrder } from './gift-card-sales/refund-card-order.ts'
 import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentFacts } from './order/payments.db.ts'
@@ -21,7 +21,7 @@ import { settlePayment } from './paying/settle-payment.ts'
 
 const AMOUNT = paise(100_000)
 
-const FORM: PurchaseForm = {
+const FORM: CardOrderForm = {
   amount: AMOUNT,
   way: 'mail',
   forName: 'Meera Nair',
@@ -33,10 +33,10 @@ const FORM: PurchaseForm = {
 }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let adminId: string
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
     await shop.database.pool.query('update gift_card_settings set is_on = true')
   })
@@ -45,22 +45,22 @@ describeOnPostgres((engine) => {
 
   const services = () => ({ ...shop.services, giftCardSeal: createSeal('gift cards', ['a secret of this test']) })
 
-  async function begun(form: Partial<PurchaseForm> = {}, key = randomUUID()) {
-    const outcome = await beginPurchase(shop.services, { form: { ...FORM, ...form }, key, address: randomUUID() })
+  async function begun(form: Partial<CardOrderForm> = {}, key = randomUUID()) {
+    const outcome = await placeCardOrder(shop.services, { form: { ...FORM, ...form }, key, address: randomUUID() })
     if (!outcome.ok) throw new Error(`The test could not begin: ${outcome.reason}`)
-    return outcome.purchaseId
+    return outcome.cardOrderId
   }
 
-  async function opened(form: Partial<PurchaseForm> = {}) {
-    const purchaseId = await begun({ buyerEmail: `${randomUUID()}@example.test`, ...form })
-    const payment = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
+  async function opened(form: Partial<CardOrderForm> = {}) {
+    const cardOrderId = await begun({ buyerEmail: `${randomUUID()}@example.test`, ...form })
+    const payment = await openCardOrderPayment(shop.services, { cardOrderId, opened: [cardOrderId] })
     if (!payment.ok) throw new Error(`The test could not pay: ${payment.reason}`)
-    return { purchaseId, providerOrderId: payment.providerOrderId }
+    return { cardOrderId, providerOrderId: payment.providerOrderId }
   }
 
-  const confirm = (purchaseId: string, proof: ReturnType<Purchase['provider']['pay']>) =>
+  const confirm = (cardOrderId: string, proof: ReturnType<TestShop['provider']['pay']>) =>
     confirmPayment(shop.services, {
-      viewer: { userId: null, opened: [purchaseId] },
+      viewer: { userId: null, opened: [cardOrderId] },
       proof: {
         providerOrderId: proof.razorpay_order_id,
         paymentId: proof.razorpay_payment_id,
@@ -78,11 +78,11 @@ describeOnPostgres((engine) => {
   const rows = async <Row>(text: string, values: unknown[] = []) =>
     (await shop.database.pool.query(text, values)).rows as Row[]
   const stateOf = async (id: string) =>
-    (await rows<{ state: string }>('select state from gift_card_purchases where id = $1', [id]))[0]?.state
+    (await rows<{ state: string }>('select state from gift_card_orders where id = $1', [id]))[0]?.state
   const cardOf = async (id: string) =>
     (
       await rows<{ id: string; balance_paise: number; ends_on: string }>(
-        'select id, balance_paise, ends_on from gift_cards where purchase_id = $1',
+        'select id, balance_paise, ends_on from gift_cards where card_order_id = $1',
         [id],
       )
     )[0]
@@ -93,50 +93,50 @@ describeOnPostgres((engine) => {
   const refundsOf = (id: string) =>
     rows<{ reason: string; state: string; amount_paise: number }>(
       `select reason, refunds.state, refunds.amount_paise from refunds join payments on payments.id = payment_id
-       where purchase_id = $1 order by refunds.created_at`,
+       where card_order_id = $1 order by refunds.created_at`,
       [id],
     )
 
   test('a paid gift card is made once on the morning of its day, for any number of events, and no sooner', async () => {
-    const { purchaseId, providerOrderId } = await opened()
+    const { cardOrderId, providerOrderId } = await opened()
     const proof = shop.provider.pay(providerOrderId)
-    expect(await confirm(purchaseId, proof)).toMatchObject({ ok: true, state: 'paid', isPurchase: true })
+    expect(await confirm(cardOrderId, proof)).toMatchObject({ ok: true, state: 'paid', isCardOrder: true })
     for (const event of shop.eventsOf(proof.razorpay_payment_id)) await shop.tell(event)
-    expect(await confirm(purchaseId, proof)).toMatchObject({ state: 'paid' })
+    expect(await confirm(cardOrderId, proof)).toMatchObject({ state: 'paid' })
     await runJobs()
-    expect(await mailsOf(PURCHASE_MAIL.kind, purchaseId)).toEqual([`paid:${purchaseId}`])
-    expect(await cardOf(purchaseId)).toBeUndefined()
+    expect(await mailsOf(CARD_ORDER_MAIL.kind, cardOrderId)).toEqual([`paid:${cardOrderId}`])
+    expect(await cardOf(cardOrderId)).toBeUndefined()
     expect(await shop.contradictions()).toEqual([])
     shop.pass(7 * 24 * 60)
     await runJobs()
-    const card = await cardOf(purchaseId)
+    const card = await cardOf(cardOrderId)
     expect(card).toMatchObject({ balance_paise: AMOUNT, ends_on: '2027-11-30' })
     expect(await mailsOf(CARD_MAIL.kind, card?.id ?? '')).toEqual([`sent:${card?.id}:1`])
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('the same form sent twice is one purchase, and with other details another', async () => {
+  test('the same form sent twice is one gift-card order, and with other details another', async () => {
     const key = randomUUID()
     const [first, again, other] = [await begun({}, key), await begun({}, key), await begun({ forName: 'Tara' }, key)]
     expect([again === first, other === first]).toEqual([true, false])
   })
 
   test.each(['webhook', 'check'] as const)('money that only the %s reports makes the card', async (through) => {
-    const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    const { cardOrderId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
     const proof = shop.provider.pay(providerOrderId)
     if (through === 'webhook') for (const event of shop.eventsOf(proof.razorpay_payment_id)) await shop.tell(event)
     else shop.pass(31)
     await runJobs()
-    expect(await stateOf(purchaseId)).toBe('paid')
-    expect(await cardOf(purchaseId)).toMatchObject({ balance_paise: AMOUNT })
+    expect(await stateOf(cardOrderId)).toBe('paid')
+    expect(await cardOf(cardOrderId)).toMatchObject({ balance_paise: AMOUNT })
     expect(await shop.contradictions()).toEqual([])
   })
 
   test('a second payment is refunded, and money that comes too late is refunded without a card', async () => {
     const twice = await opened()
     const proof = shop.provider.pay(twice.providerOrderId)
-    await confirm(twice.purchaseId, proof)
-    const { providerOrderId, purchaseId } = twice
+    await confirm(twice.cardOrderId, proof)
+    const { providerOrderId, cardOrderId } = twice
     const second: PaymentFacts = {
       id: 'pay_SecondForACard',
       orderId: providerOrderId,
@@ -150,18 +150,18 @@ describeOnPostgres((engine) => {
     const settled = await inTransaction(shop.services, (tx, changed) =>
       settlePayment({ tx, changed, now: shop.now(), cause: 'webhook' }, second),
     )
-    expect(settled).toEqual({ kind: 'given-back', purchaseId, why: 'paid-twice' })
+    expect(settled).toEqual({ kind: 'given-back', cardOrderId, why: 'paid-twice' })
     const late = await opened()
     shop.pass(60)
     await runJobs()
-    expect(await stateOf(late.purchaseId)).toBe('expired')
+    expect(await stateOf(late.cardOrderId)).toBe('expired')
     const lateProof = shop.provider.pay(late.providerOrderId)
-    expect(await confirm(late.purchaseId, lateProof)).toMatchObject({ state: 'refunded', why: 'too-late' })
+    expect(await confirm(late.cardOrderId, lateProof)).toMatchObject({ state: 'refunded', why: 'too-late' })
     await runJobs()
-    expect([await stateOf(twice.purchaseId), await stateOf(late.purchaseId)]).toEqual(['paid', 'refunded'])
-    expect(await refundsOf(purchaseId)).toMatchObject([{ reason: 'paid-twice', amount_paise: AMOUNT }])
-    expect(await refundsOf(late.purchaseId)).toMatchObject([{ reason: 'too-late', amount_paise: AMOUNT }])
-    expect(await cardOf(late.purchaseId)).toBeUndefined()
+    expect([await stateOf(twice.cardOrderId), await stateOf(late.cardOrderId)]).toEqual(['paid', 'refunded'])
+    expect(await refundsOf(cardOrderId)).toMatchObject([{ reason: 'paid-twice', amount_paise: AMOUNT }])
+    expect(await refundsOf(late.cardOrderId)).toMatchObject([{ reason: 'too-late', amount_paise: AMOUNT }])
+    expect(await cardOf(late.cardOrderId)).toBeUndefined()
     // The provider of this test doesn't know the second payment.
     await shop.database.pool.query(`
       with own as (select id from payments where provider_payment_id = '${second.id}'),
@@ -172,23 +172,23 @@ describeOnPostgres((engine) => {
   })
 
   test('money of another sum pays for no card and is named as a stray', async () => {
-    const { purchaseId, providerOrderId } = await opened()
+    const { cardOrderId, providerOrderId } = await opened()
     await shop.database.kysely
-      .updateTable('gift_card_purchases')
+      .updateTable('gift_card_orders')
       .set({ amount_paise: paise(200_000) })
-      .where('id', '=', purchaseId)
+      .where('id', '=', cardOrderId)
       .execute()
     const proof = shop.provider.pay(providerOrderId)
-    expect(await confirm(purchaseId, proof)).toMatchObject({ state: 'checking' })
-    expect(await stateOf(purchaseId)).toBe('unpaid')
+    expect(await confirm(cardOrderId, proof)).toMatchObject({ state: 'checking' })
+    expect(await stateOf(cardOrderId)).toBe('unpaid')
     expect((await shop.contradictions()).map(({ kind }) => kind)).toContain('payment-without-order')
     await shop.database.pool.query('delete from payments where provider_payment_id = $1', [proof.razorpay_payment_id])
     await shop.database.kysely
-      .updateTable('gift_card_purchases')
+      .updateTable('gift_card_orders')
       .set({ amount_paise: AMOUNT })
-      .where('id', '=', purchaseId)
+      .where('id', '=', cardOrderId)
       .execute()
-    await confirm(purchaseId, proof)
+    await confirm(cardOrderId, proof)
   })
 
   test('an unused card is refunded whole and stops working, and a used card is not refunded', async () => {
@@ -196,29 +196,30 @@ describeOnPostgres((engine) => {
       await opened({ recipientEmail: null, sendOn: null }),
       await opened({ recipientEmail: null, sendOn: null }),
     ]
-    for (const one of [unused, used]) await confirm(one.purchaseId, shop.provider.pay(one.providerOrderId))
+    for (const one of [unused, used]) await confirm(one.cardOrderId, shop.provider.pay(one.providerOrderId))
     await runJobs()
     await shop.database.pool.query(
       `insert into gift_card_entries (card_id, kind, balance_change_paise, note, made_at)
-       select id, 'adjust', -100, 'For a test', now() from gift_cards where purchase_id = $1`,
-      [used.purchaseId],
+       select id, 'adjust', -100, 'For a test', now() from gift_cards where card_order_id = $1`,
+      [used.cardOrderId],
     )
-    const asked = (purchaseId: string) => refundPurchase(shop.services, { purchaseId, adminId, why: 'Bought twice.' })
-    expect(await asked(used.purchaseId)).toEqual({ ok: false, reason: 'used' })
-    const [one, other] = await Promise.all([asked(unused.purchaseId), asked(unused.purchaseId)])
+    const asked = (cardOrderId: string) =>
+      refundCardOrder(shop.services, { cardOrderId, adminId, why: 'Bought twice.' })
+    expect(await asked(used.cardOrderId)).toEqual({ ok: false, reason: 'used' })
+    const [one, other] = await Promise.all([asked(unused.cardOrderId), asked(unused.cardOrderId)])
     expect(Number(one.ok) + Number(other.ok)).toBe(1)
     await runJobs()
-    expect(await stateOf(unused.purchaseId)).toBe('refunded')
-    expect(await cardOf(unused.purchaseId)).toMatchObject({ balance_paise: 0 })
-    expect(await refundsOf(unused.purchaseId)).toMatchObject([{ state: 'processed', amount_paise: AMOUNT }])
+    expect(await stateOf(unused.cardOrderId)).toBe('refunded')
+    expect(await cardOf(unused.cardOrderId)).toMatchObject({ balance_paise: 0 })
+    expect(await refundsOf(unused.cardOrderId)).toMatchObject([{ state: 'processed', amount_paise: AMOUNT }])
     expect(await shop.contradictions()).toEqual([])
   })
 
   test('its holder is reminded once thirty days before its end, and its balance is gone the day after', async () => {
-    const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
-    await confirm(purchaseId, shop.provider.pay(providerOrderId))
+    const { cardOrderId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    await confirm(cardOrderId, shop.provider.pay(providerOrderId))
     await runJobs()
-    const card = await cardOf(purchaseId)
+    const card = await cardOf(cardOrderId)
     const dayMinutes = 24 * 60
     const daysLeft = () => Math.round((Date.parse(`${card?.ends_on}T05:00:00Z`) - shop.now().getTime()) / 86_400_000)
     const tend = async () => {
@@ -233,14 +234,14 @@ describeOnPostgres((engine) => {
     expect(await mailsOf(CARD_MAIL.kind, card?.id ?? '')).toEqual([`ends-soon:${card?.id}:${card?.ends_on}`])
     shop.pass((daysLeft() - 1) * dayMinutes)
     await tend()
-    expect(await cardOf(purchaseId)).toMatchObject({ balance_paise: AMOUNT })
+    expect(await cardOf(cardOrderId)).toMatchObject({ balance_paise: AMOUNT })
     await tend()
     await tend()
-    expect(await cardOf(purchaseId)).toMatchObject({ balance_paise: 0 })
+    expect(await cardOf(cardOrderId)).toMatchObject({ balance_paise: 0 })
   })
 
   test(
-    'a purchase that is struck at any moment is paid once and has one card in the end',
+    'a gift-card order that is struck at any moment is paid once and has one card in the end',
     { timeout: 120_000 },
     async () => {
       const wrong: unknown[] = []
@@ -257,25 +258,25 @@ describeOnPostgres((engine) => {
 
   /** Undefined when it was over before the fault. */
   async function payWhileStruck(strike: Strike) {
-    const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    const { cardOrderId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
     const proof = shop.provider.pay(providerOrderId)
     shop.strike(strike)
-    await confirm(purchaseId, proof).catch(() => undefined)
+    await confirm(cardOrderId, proof).catch(() => undefined)
     await runJobs().catch(() => undefined)
     if (!(await shop.restart())) return undefined
     shop.pass(60)
     await runJobs()
-    const cards = await rows('select from gift_cards where purchase_id = $1', [purchaseId])
-    const refunds = await refundsOf(purchaseId)
-    return { state: await stateOf(purchaseId), cards: cards.length, refunds: refunds.length }
+    const cards = await rows('select from gift_cards where card_order_id = $1', [cardOrderId])
+    const refunds = await refundsOf(cardOrderId)
+    return { state: await stateOf(cardOrderId), cards: cards.length, refunds: refunds.length }
   }
 
   test('a gift card with a disputed payment is not made and not refunded; once lost, an existing one pays nothing', async () => {
     const paid = async () => {
-      const { purchaseId, providerOrderId } = await opened()
+      const { cardOrderId, providerOrderId } = await opened()
       const proof = shop.provider.pay(providerOrderId)
-      await confirm(purchaseId, proof)
-      return { purchaseId, paymentId: proof.razorpay_payment_id }
+      await confirm(cardOrderId, proof)
+      return { cardOrderId, paymentId: proof.razorpay_payment_id }
     }
     const told = async (disputeId: string) => {
       for (const { body, ...event } of shop.provider.webhooks.events.filter((one) => one.body.includes(disputeId)))
@@ -289,20 +290,20 @@ describeOnPostgres((engine) => {
     const disputes = [made, unmade].map(({ paymentId }) => shop.provider.disputes.open(paymentId).id)
     for (const id of disputes) await told(id)
     await runJobs()
-    expect(await cardOf(unmade.purchaseId)).toBeUndefined()
-    const asked = { purchaseId: made.purchaseId, adminId, why: 'Bought twice.' }
-    expect(await refundPurchase(shop.services, asked)).toEqual({ ok: false, reason: 'disputed' })
+    expect(await cardOf(unmade.cardOrderId)).toBeUndefined()
+    const asked = { cardOrderId: made.cardOrderId, adminId, why: 'Bought twice.' }
+    expect(await refundCardOrder(shop.services, asked)).toEqual({ ok: false, reason: 'disputed' })
     for (const id of disputes) {
       shop.provider.disputes.move(id, 'lost')
       await told(id)
     }
     shop.pass(2 * 60)
     await runJobs()
-    for (const { purchaseId } of [made, unmade]) {
-      expect(await stateOf(purchaseId)).toBe('refunded')
-      expect(await refundsOf(purchaseId)).toEqual([{ reason: 'disputed', state: 'processed', amount_paise: AMOUNT }])
+    for (const { cardOrderId } of [made, unmade]) {
+      expect(await stateOf(cardOrderId)).toBe('refunded')
+      expect(await refundsOf(cardOrderId)).toEqual([{ reason: 'disputed', state: 'processed', amount_paise: AMOUNT }])
     }
-    expect([(await cardOf(made.purchaseId))?.balance_paise, await cardOf(unmade.purchaseId)]).toEqual([0, undefined])
+    expect([(await cardOf(made.cardOrderId))?.balance_paise, await cardOf(unmade.cardOrderId)]).toEqual([0, undefined])
     expect(await shop.contradictions()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import { stopCard } from '#domain/admin/gift-cards/act-on-card.ts'
 import { listDocuments } from './invoices/invoices.db.ts'
@@ -15,9 +15,9 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum +
 const TOTAL = 110_000
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeEach(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterEach(() => shop.close())
 
@@ -34,7 +34,7 @@ describeOnPostgres((engine) => {
       .set({ stopped_at: shop.now(), stopped_why: 'Lost' })
       .where('id', '=', id)
       .execute()
-  const buyer = async () => shop.buyerOf(await shop.hang())
+  const buyer = async () => shop.buyerOf(await shop.listWork())
 
   async function paidWith(...giftCards: string[]) {
     const userId = await buyer()
@@ -182,8 +182,8 @@ describeOnPostgres((engine) => {
     expect(noted).toEqual([{ object: stopped.id, facts: { order: orderId, amount: '₹400' } }])
     expect(await shop.contradictions()).toEqual([])
 
-    const press = { cardId: stopped.id, adminId: userId, why: 'On a new card' }
-    expect([await stopCard(shop.services, press), await stopCard(shop.services, press)]).toEqual(['done', 'not-now'])
+    const action = { cardId: stopped.id, adminId: userId, why: 'On a new card' }
+    expect([await stopCard(shop.services, action), await stopCard(shop.services, action)]).toEqual(['done', 'not-now'])
     expect(await row()).toMatchObject({ balance_paise: 0, stopped_why: 'On a new card' })
     expect(await shop.contradictions()).toEqual([])
   })
@@ -221,7 +221,7 @@ describeOnPostgres((engine) => {
     const [gone, ended] = [await card(500), await card(500, { endsOn: '2026-11-22' })]
     await stop(gone.id)
     const userId = await buyer()
-    const why = async (asked: Parameters<Purchase['ask']>[1]) => {
+    const why = async (asked: Parameters<TestShop['ask']>[1]) => {
       const answer = await shop.ask(userId, asked)
       return answer.ok ? 'made' : 'words' in answer ? answer.words : answer.reason
     }

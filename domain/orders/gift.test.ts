@@ -7,17 +7,17 @@ import { listDocuments } from '#domain/orders/invoices/invoices.db.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 
 const GIFT: Gift = { isWrapped: true, message: 'For Aai,\nwith love', hidesPrices: true }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let adminId: string
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
   })
   beforeEach(() => setGiftWrap(shop.services, { wrapPaise: paise(15_000), adminId }))
@@ -27,7 +27,7 @@ describeOnPostgres((engine) => {
     shop.database.kysely.selectFrom('order_gifts').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
   async function giftBuyer(): Promise<string> {
-    const buyer = await shop.buyerOf(await shop.hang({ title: 'Moonrise' }))
+    const buyer = await shop.buyerOf(await shop.listWork({ title: 'Moonrise' }))
     await changeGift(shop.services, buyer, GIFT)
     return buyer
   }
@@ -40,7 +40,7 @@ describeOnPostgres((engine) => {
     expect(await giftOf(order.id)).toMatchObject({ is_wrapped: true, message: GIFT.message, hides_prices: true })
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))
     await shop.runJobs()
-    expect((await readCart(shop.services, buyer)).gift.wished).toBeNull()
+    expect((await readCart(shop.services, buyer)).gift.requested).toBeNull()
     const [invoice] = await listDocuments(shop.database.kysely, order.id)
     expect(invoice?.totalPaise).toBe(126_500)
     expect(invoice?.lines).toMatchObject([

@@ -1,16 +1,16 @@
 /** Orders placed without an account: who owns them, and what they must not do to others. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { PIECES_HELD_MAX } from './placing/order-words.rules.ts'
 import { showOrder, showOrders } from './viewing/show-order.ts'
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterAll(() => shop.close())
 
@@ -22,7 +22,7 @@ describeOnPostgres((engine) => {
   async function placed(
     guestId: string,
     works: readonly string[],
-    asked: Parameters<Purchase['placeAsGuest']>[2] = {},
+    asked: Parameters<TestShop['placeAsGuest']>[2] = {},
   ) {
     const order = await shop.placeAsGuest(guestId, works, asked)
     if (!order.ok) throw new Error(`The test could not order: ${order.reason}`)
@@ -30,7 +30,7 @@ describeOnPostgres((engine) => {
   }
 
   async function bought(email: string): Promise<string> {
-    const { id, providerOrderId } = await placed(randomUUID(), [await shop.hang()], { shipping: shippingTo(email) })
+    const { id, providerOrderId } = await placed(randomUUID(), [await shop.listWork()], { shipping: shippingTo(email) })
     await shop.confirm(null, shop.provider.pay(providerOrderId))
     return id
   }
@@ -48,7 +48,7 @@ describeOnPostgres((engine) => {
     shop.database.kysely.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute()
 
   test('F-28 a guest has one open order: sent again it is the same, and other works replace it', async () => {
-    const [guest, work, other] = [randomUUID(), await shop.hang({ stock_quantity: 1 }), await shop.hang()]
+    const [guest, work, other] = [randomUUID(), await shop.listWork({ stock_quantity: 1 }), await shop.listWork()]
     const first = await placed(guest, [work])
     expect(await placed(guest, [work])).toEqual(first)
     const second = await placed(guest, [work, other])
@@ -57,15 +57,20 @@ describeOnPostgres((engine) => {
 
   test("F-28 a guest who types someone else's e-mail neither ends nor blocks their orders", async () => {
     const email = newMail()
-    const work = await shop.hang({ stock_quantity: 1 })
+    const work = await shop.listWork({ stock_quantity: 1 })
     const own = await placed(randomUUID(), [work], { shipping: shippingTo(email) })
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { order } = await shop.placed(buyer, { shipping: shippingTo(email) })
     for (let time = 0; time < 4; time++)
-      await shop.placeAsGuest(randomUUID(), [await shop.hang()], { shipping: shippingTo(email), address: 'elsewhere' })
+      await shop.placeAsGuest(randomUUID(), [await shop.listWork()], {
+        shipping: shippingTo(email),
+        address: 'elsewhere',
+      })
     expect([await stateOf(own.id), await stateOf(order.id)]).toEqual(['unpaid', 'unpaid'])
     expect(await shop.placeAsGuest(randomUUID(), [work], { shipping: shippingTo(email) })).toMatchObject({ ok: false })
-    expect(await shop.placeAsGuest(randomUUID(), [await shop.hang()], { shipping: shippingTo(email) })).toMatchObject({
+    expect(
+      await shop.placeAsGuest(randomUUID(), [await shop.listWork()], { shipping: shippingTo(email) }),
+    ).toMatchObject({
       ok: true,
     })
   })
@@ -75,7 +80,7 @@ describeOnPostgres((engine) => {
     const address = randomUUID()
     const tries = []
     for (let time = 0; time < 3; time++) {
-      const work = await shop.hang({ stock_quantity: PIECES_HELD_MAX })
+      const work = await shop.listWork({ stock_quantity: PIECES_HELD_MAX })
       const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
       const lines = [{ frameOptionId, sizeId: null, quantity: PIECES_HELD_MAX, shownPaise: null }]
       const asked = {
@@ -95,7 +100,7 @@ describeOnPostgres((engine) => {
     const account = await accountOf(email)
     const order = await bought(email)
     shop.pass(1)
-    const unpaid = await placed(randomUUID(), [await shop.hang()], { shipping: shippingTo(email) })
+    const unpaid = await placed(randomUUID(), [await shop.listWork()], { shipping: shippingTo(email) })
     const foreign = await bought(newMail())
     const listed = async () => {
       const shown = await showOrders(shop.services, { userId: account, page: 1 })

@@ -9,9 +9,9 @@ import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 
 const ROUNDS = isLong ? 20 : 2
 
@@ -19,17 +19,17 @@ const ROUNDS = isLong ? 20 : 2
 type Both = { kurta?: boolean; code?: boolean; card?: boolean }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let there: SettleServices
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     there = await shop.openOther()
   })
   afterAll(() => shop.close())
 
   /** The last one in M and the last one in L. */
-  async function hangKurta() {
-    const work = await shop.hang()
+  async function listKurta() {
+    const work = await shop.listWork()
     const sizes = await addSizes(shop.database.kysely, work, { M: { stock: 1 }, L: { stock: 1 } })
     const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
     return { work, in: (size: 'M' | 'L') => ({ frameOptionId, sizeId: sizes[size], quantity: 1, shownPaise: null }) }
@@ -40,8 +40,8 @@ describeOnPostgres((engine) => {
   async function race({ kurta = false, code = false, card = false }: Both) {
     races += 1
     const { kysely } = shop.database
-    const own = await hangKurta()
-    const other = kurta ? own : await hangKurta()
+    const own = await listKurta()
+    const other = kurta ? own : await listKurta()
     const [account, guest] = [await shop.buyerOf(), randomUUID()]
     const couponId = code ? await addCoupon(kysely, { code: `LAST${races}`, uses_max: 1 }) : null
     const giftCards = card ? [(await addGiftCard(kysely)).code] : []

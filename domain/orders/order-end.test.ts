@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { noPaise, paise } from '#shared/money.rules.ts'
 
 /** How long pieces are kept, and how long an order is served after that. */
@@ -9,9 +9,9 @@ const HOLD = 15
 const GRACE = 15
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterEach(() => void (shop.provider.checkoutFault = undefined))
   afterAll(() => shop.close())
@@ -19,7 +19,7 @@ describeOnPostgres((engine) => {
   type Placed = { work: string; buyer: string; orderId: string; providerOrderId: string }
 
   async function ordered(): Promise<Placed> {
-    const work = await shop.hang()
+    const work = await shop.listWork()
     const buyer = await shop.buyerOf(work)
     const { order, providerOrderId } = await shop.placed(buyer)
     return { work, buyer, orderId: order.id, providerOrderId }
@@ -52,12 +52,12 @@ describeOnPostgres((engine) => {
     return confirmed
   }
 
-  const change = (work: string, values: Parameters<Purchase['hang']>[0] & object) =>
+  const change = (work: string, values: Parameters<TestShop['listWork']>[0] & object) =>
     shop.database.kysely.updateTable('artworks').set(values).where('id', '=', work).execute()
 
   const CHANGES: [string, (work: string) => Promise<unknown>][] = [
     ['its price rose', (work) => change(work, { price_paise: paise(100_100) })],
-    ['it was withdrawn', (work) => change(work, { review_state: 'pending' })],
+    ['it was withdrawn', (work) => change(work, { approval_state: 'pending' })],
     [
       'it costs a letter now',
       (work) => change(work, { category_id: categoryIds.premiumArtwork, price_paise: noPaise }),

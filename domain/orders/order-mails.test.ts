@@ -12,7 +12,7 @@ import { createSeal } from '#shared/seal.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addPicture, addProfile, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
+import { addPicture, addProfile, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
 import { orderMailJob } from './mails/order-mail.ts'
@@ -64,7 +64,7 @@ describeOnPostgres((engine) => {
   }
 
   async function anOrder(values: Partial<Parameters<typeof addOrder>[2]> = {}, title = 'Moonrise') {
-    const work = await hangWork(database.kysely, { title })
+    const work = await listWork(database.kysely, { title })
     return addOrder(database.kysely, [work], { user_id, created_at: NOW, ...values })
   }
 
@@ -98,7 +98,7 @@ describeOnPostgres((engine) => {
     expect(owner?.header('reply-to')).toBe('asha@example.test')
     expect(textOf(owner)).toContain('Buyer: Asha Rao\nasha@example.test\n9876543210')
     expect(textOf(owner)).toContain(`Open the order: https://store.example.test/admin/orders/${id}`)
-    expect(textOf(paid)).toContain('We have received ₹1,100 from your UPI account.')
+    expect(textOf(paid)).toContain('We’ve received ₹1,100 from your UPI account.')
     expect(textOf(paid)).toContain(`View order and invoice: https://store.example.test/orders/${id}`)
   })
 
@@ -106,8 +106,8 @@ describeOnPostgres((engine) => {
     const { kysely } = database
     const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
     const [own, other] = [
-      await hangWork(kysely, { title: 'Own Wall' }),
-      await hangWork(kysely, { title: 'Other Wall' }),
+      await listWork(kysely, { title: 'Own Wall' }),
+      await listWork(kysely, { title: 'Other Wall' }),
     ]
     const id = await addOrder(kysely, [own, other], { user_id, created_at: NOW })
     const of = await addParcel(kysely, id)
@@ -120,7 +120,7 @@ describeOnPostgres((engine) => {
     expect([sold?.to, sold?.header('reply-to')]).toEqual([['meera@example.test'], OWNER])
     const words = textOf(sold)
     expect(words).toContain('Works: 1 × Own Wall')
-    expect(words).toContain('Please send it between 1 Dec and 7 Dec 2026.')
+    expect(words).toContain('Please send the parcel between 1 Dec and 7 Dec 2026.')
     expect(words).toContain('Deliver to: Pune, Maharashtra 411004')
     expect(words).toContain(`Open the packing slip: https://store.example.test/artist/orders/${of}`)
     expect(textOf(cancelled)).toContain('Please don’t send order')
@@ -170,8 +170,8 @@ describeOnPostgres((engine) => {
 
   test('the e-mail about an arrival links to the hanging template of its works, each in its frame', async () => {
     const { kysely } = database
-    const wall = await hangWork(kysely, { title: 'Courtyard', width_cm: 60, height_cm: 80, stock_quantity: 0 })
-    const id = await addOrder(kysely, [await hangWork(kysely, { title: 'Bangle' }), wall], { user_id, created_at: NOW })
+    const wall = await listWork(kysely, { title: 'Courtyard', width_cm: 60, height_cm: 80, stock_quantity: 0 })
+    const id = await addOrder(kysely, [await listWork(kysely, { title: 'Bangle' }), wall], { user_id, created_at: NOW })
     const of = await addParcel(kysely, id, { state: 'delivered', delivered_at: NOW })
     const [delivered, paid] = await mailed(orderMail('delivered', id, 'buyer', of), orderMail('paid', id, 'buyer'))
     const [, address = ''] = /Open the hanging template: (\S+)/.exec(textOf(delivered)) ?? []
@@ -217,8 +217,8 @@ describeOnPostgres((engine) => {
 
   test('G-16 a piece sold in the meantime gets an apology, with works like it', async () => {
     const id = await anOrder({ status: 'cancelled', payment_state: 'refunding' })
-    const like = await hangWork(database.kysely, { title: 'Moonset' })
-    await hangWork(database.kysely, { title: 'Sold Out', stock_quantity: 0 })
+    const like = await listWork(database.kysely, { title: 'Moonset' })
+    await listWork(database.kysely, { title: 'Sold Out', stock_quantity: 0 })
     const of = await addRefund(database.kysely, id, { reason: 'sold-meanwhile', at: NOW })
     const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
     const words = textOf(mail)
@@ -283,7 +283,7 @@ describeOnPostgres((engine) => {
     await services().database.kysely.updateTable('orders').set({ language: 'hi' }).where('id', '=', id).execute()
     const [placed] = await mailed(orderMail('placed', id, 'buyer'))
     expect(textOf(placed)).toContain('आपके ऑर्डर के लिए धन्यवाद')
-    expect(textOf(placed)).toContain('यह 1 दिस और 7 दिस 2026 के बीच भेजा जाएगा।')
+    expect(textOf(placed)).toContain('ऑर्डर 1 दिस और 7 दिस 2026 के बीच भेजा जाएगा।')
     expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, ₹1,000')
     expect(htmlOf(placed)).toContain('<html lang="hi-IN">')
   })

@@ -5,8 +5,8 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { enterCoupon } from '#domain/cart/change-coupon.ts'
 import { cancelWaiting } from './admin/act-on-payment.ts'
 import { enterCode, sendCode } from './on-delivery/prove-phone.ts'
@@ -61,7 +61,7 @@ describeOnPostgres((engine) => {
   }
 
   test('coupon codes tried from an address neither use up nor renew its codes to phones', async () => {
-    const userId = await shop.buyerOf(await shop.hangEdition())
+    const userId = await shop.buyerOf(await shop.listEdition())
     const { id } = await shop.placedDue(userId)
     const tryCoupons = async (count: number) => {
       for (let tried = 0; tried < count; tried++)
@@ -80,7 +80,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 a verified order is due, its parcel says what to collect, and it is paid once that is paid out', async () => {
-    const work = await shop.hangEdition({ stock_quantity: 3 })
+    const work = await shop.listEdition({ stock_quantity: 3 })
     const { orderId } = await shop.due(work)
     expect([await stateOf(orderId), (await shop.work(work)).stock_quantity]).toEqual(['due pending', 2])
     const attempt = shop.database.kysely
@@ -104,7 +104,7 @@ describeOnPostgres((engine) => {
   })
 
   test("G-66 F-33 an admin's order on delivery is due once its buyer has verified the number, and free again when given up", async () => {
-    const work = await shop.hangEdition({ stock_quantity: 3 })
+    const work = await shop.listEdition({ stock_quantity: 3 })
     const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
     const sell = (form: Partial<ShopOrderForm> = {}, frame = frameOptionId) =>
       makeShopOrderOnDelivery(shop.services, {
@@ -128,7 +128,7 @@ describeOnPostgres((engine) => {
     const [parcel] = await shop.shipments(orderId)
     expect(parcel).toMatchObject({ collect_paise: (await shop.order(orderId)).total_amount_paise })
     expect(await sell()).toMatchObject({ reason: 'not-on-delivery', why: { kind: 'open-order' } })
-    const single = await defaultOptionOf(shop.database.kysely, await shop.hang())
+    const single = await defaultOptionOf(shop.database.kysely, await shop.listWork())
     expect(await sell({ phone: '9811111111' }, single)).toMatchObject({ why: { kind: 'works' } })
     const other = await sell({ phone: '9811111111' })
     if (!other.ok) throw new Error(other.reason)
@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 of two artists each parcel collects its part, to the rupee, and only the last one makes the order paid', async () => {
-    const works = [await shop.hangEdition(), await shop.hangEdition({ price_paise: paise(33_300) })]
+    const works = [await shop.listEdition(), await shop.listEdition({ price_paise: paise(33_300) })]
     const { orderId } = await shop.due(...works)
     await shop.runJobs()
     const parcels = await shop.shipments(orderId)
@@ -157,7 +157,7 @@ describeOnPostgres((engine) => {
   test('F-33 the fee is taxed, is a line of the order, and is reported to the carrier separately', async () => {
     const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(3_000) }
     await changeTerms(shop.services, { terms, adminId: shop.adminId })
-    const userId = await shop.buyerOf(await shop.hangEdition())
+    const userId = await shop.buyerOf(await shop.listEdition())
     expect(await shop.placeDue(userId)).toMatchObject({ ok: false, reason: 'other-amount', totalPaise: 113_300 })
     const { id } = await shop.placedDue(userId, { amount: 1_133 })
     expect(await shop.enter(id, userId, await shop.codeOf(id, userId))).toEqual({ ok: true })
@@ -168,7 +168,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 money that differs leaves the order due, until a line that was mistyped is taken back', async () => {
-    const { orderId } = await shop.due(await shop.hangEdition())
+    const { orderId } = await shop.due(await shop.listEdition())
     await shop.runJobs()
     const awb = (await shop.shipments(orderId))[0]?.awb_code ?? ''
     await remit(awb, 100, 'mistyped')
@@ -192,7 +192,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 a parcel that nobody accepts is over and credited, and a second one within a year blocks the number', async () => {
-    const work = await shop.hangEdition({ stock_quantity: 9 })
+    const work = await shop.listEdition({ stock_quantity: 9 })
     const { phone, ...first } = await shop.due(work)
     await shop.runJobs()
     await moved(first.orderId, RTO_DELIVERED)
@@ -242,7 +242,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 the last piece goes to one of two who verify their numbers at once, on two processes', async () => {
-    const work = await shop.hangEdition({ stock_quantity: 1 })
+    const work = await shop.listEdition({ stock_quantity: 1 })
     const buyers = [await shop.buyerOf(work), await shop.buyerOf(work)]
     const placed = await Promise.all(
       buyers.map((userId, index) => shop.placeDue(userId, {}, index ? there : shop.services)),
@@ -261,7 +261,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 of two orders to one number verified at once, one goes through', async () => {
-    const work = await shop.hangEdition()
+    const work = await shop.listEdition()
     const shipping = addressWith('9123456780')
     const orders = []
     for (let count = 0; count < 2; count++) {
@@ -278,7 +278,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-33 an order cancelled during packing is either cancelled or packed, and nothing is refunded', async () => {
-    const work = await shop.hangEdition({ stock_quantity: 5 })
+    const work = await shop.listEdition({ stock_quantity: 5 })
     const { orderId, userId } = await shop.due(work)
     await shop.runJobs()
     const shipmentId = (await shop.shipments(orderId))[0]?.id ?? ''
@@ -303,7 +303,7 @@ describeOnPostgres((engine) => {
       /** Parcels of earlier walks: their payouts stay as they are. */
       const given = new Set<string>()
       for (let walk = 0; walk < WALKS; walk++) {
-        const work = await shop.hangEdition()
+        const work = await shop.listEdition()
         const userId = await shop.buyerOf(work)
         const { id: orderId } = await shop.placedDue(userId)
         const code = await shop.codeOf(orderId, userId)
@@ -371,7 +371,7 @@ describeOnPostgres((engine) => {
   }
 
   test('a code works for ten minutes and five attempts, and is never stored', async () => {
-    const userId = await shop.buyerOf(await shop.hangEdition())
+    const userId = await shop.buyerOf(await shop.listEdition())
     const { id } = await shop.placedDue(userId)
     const code = await shop.codeOf(id, userId)
     const wrong = code === '000000' ? '111111' : '000000'
@@ -392,7 +392,7 @@ describeOnPostgres((engine) => {
   })
 
   test('only those who may open an order can send or enter its code', async () => {
-    const userId = await shop.buyerOf(await shop.hangEdition())
+    const userId = await shop.buyerOf(await shop.listEdition())
     const { id } = await shop.placedDue(userId)
     const code = await shop.codeOf(id, userId)
     const stranger = await shop.buyerOf()
@@ -405,7 +405,7 @@ describeOnPostgres((engine) => {
     ['is made to order', { edition: 'open', stock_quantity: null } as const, 'works'],
     ['costs more than the owner says', { price_paise: paise(6_000_00) }, 'above'],
   ])('F-33 an order that %s is not paid on delivery', async (_, values, kind) => {
-    const userId = await shop.buyerOf(await shop.hangEdition(values))
+    const userId = await shop.buyerOf(await shop.listEdition(values))
     expect(await shop.placeDue(userId)).toMatchObject({ ok: false, reason: 'not-on-delivery', why: { kind } })
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { TROUBLES } from '#tests/harness/strike.ts'
 import type { Strike } from '#tests/harness/strike.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -13,10 +13,10 @@ import { refundOrder } from './refunding/refund-order.ts'
 const PART = paise(30_000)
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let adminId: string
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
   })
   afterAll(() => shop.close())
@@ -33,7 +33,7 @@ describeOnPostgres((engine) => {
 
   /** One action, sent until it is answered; returns what the provider paid back, and in how many refunds. */
   async function refundUntilDone(trouble: Strike): Promise<number[]> {
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
     await shop.confirm(buyer, proof)

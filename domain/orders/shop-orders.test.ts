@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addOffer } from '#tests/harness/add-offer.ts'
-import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { addQuotePrice } from '#tests/harness/add-quote-price.ts'
+import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
 import { paise } from '#shared/money.rules.ts'
-import { readOffer } from '#domain/quotes/show-offers.ts'
+import { readQuotePrice } from '#domain/quotes/show-quotes.ts'
 import { cancelWaiting, moveEnd, noteHandedBack } from './admin/act-on-payment.ts'
 import { confirmLinkPayment } from './paying/confirm-payment.ts'
 import { takeByHand } from './paying/take-by-hand.ts'
@@ -33,10 +33,10 @@ const FORM: ShopOrderForm = {
 }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let adminId: string
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
   })
   afterEach(() => void (shop.provider.fault = undefined))
@@ -49,17 +49,17 @@ describeOnPostgres((engine) => {
   })
 
   async function asked(form: Partial<ShopOrderForm> = {}): Promise<ShopOrderAsked & { artworkId: string }> {
-    const artworkId = await shop.hang({ stock_quantity: 1 })
+    const artworkId = await shop.listWork({ stock_quantity: 1 })
     const lines = [await lineOf(artworkId)]
     return { adminId, key: randomUUID(), lines, form: { ...FORM, ...form }, artworkId }
   }
 
   async function made(form: Partial<ShopOrderForm> = {}) {
-    const wish = await asked(form)
-    const outcome = await makeShopOrder(shop.services, wish)
+    const wanted = await asked(form)
+    const outcome = await makeShopOrder(shop.services, wanted)
     if (!outcome.ok) throw new Error(`The test could not make an order: ${outcome.reason}`)
     const [link] = shop.provider.books.links.filter(({ reference_id }) => reference_id === outcome.orderId)
-    return { orderId: outcome.orderId, artworkId: wish.artworkId, linkId: link?.id ?? '' }
+    return { orderId: outcome.orderId, artworkId: wanted.artworkId, linkId: link?.id ?? '' }
   }
 
   const cash = { pays: 'hand', method: 'cash', reference: 'Receipt 12', amount: TOTAL } as const
@@ -221,12 +221,12 @@ describeOnPostgres((engine) => {
   })
 
   test('G-66 one form makes one order, for any number of clicks, and one link', async () => {
-    const wish = await asked()
-    const pressed = await Promise.all(Array.from({ length: 5 }, () => makeShopOrder(shop.services, wish)))
-    expect(new Set(pressed.map((one) => one.ok && one.orderId)).size).toBe(1)
-    const other = { ...wish, form: { ...wish.form, minutes: 60 } }
+    const wanted = await asked()
+    const done = await Promise.all(Array.from({ length: 5 }, () => makeShopOrder(shop.services, wanted)))
+    expect(new Set(done.map((one) => one.ok && one.orderId)).size).toBe(1)
+    const other = { ...wanted, form: { ...wanted.form, minutes: 60 } }
     expect(await makeShopOrder(shop.services, other)).toEqual({ ok: false, reason: 'key-used' })
-    const [first] = pressed
+    const [first] = done
     const links = shop.provider.books.links.filter((link) => first?.ok && link.reference_id === first.orderId)
     expect(links).toHaveLength(1)
   })
@@ -235,10 +235,10 @@ describeOnPostgres((engine) => {
     const { kysely } = shop.database
     const count = async () => (await kysely.selectFrom('orders').select('id').execute()).length
     const before = await count()
-    const wish = await asked()
-    await kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', wish.artworkId).execute()
-    expect(await makeShopOrder(shop.services, wish)).toMatchObject({ ok: false, reason: 'not-buyable' })
-    expect(await makeShopOrder(shop.services, { ...wish, lines: [] })).toEqual({ ok: false, reason: 'empty' })
+    const wanted = await asked()
+    await kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', wanted.artworkId).execute()
+    expect(await makeShopOrder(shop.services, wanted)).toMatchObject({ ok: false, reason: 'not-buyable' })
+    expect(await makeShopOrder(shop.services, { ...wanted, lines: [] })).toEqual({ ok: false, reason: 'empty' })
     const short = await asked({ ...cash, amount: paise(100_000) })
     expect(await makeShopOrder(shop.services, short)).toEqual({ ok: false, reason: 'other-amount', totalPaise: TOTAL })
     expect(await count()).toBe(before)
@@ -246,15 +246,15 @@ describeOnPostgres((engine) => {
 
   test('G-66 G-33 the size that an admin picks is held, and without a size nothing is sold', async () => {
     const { kysely } = shop.database
-    const wish = await asked({ ...cash, pays: 'link' })
-    const sizes = await addSizes(kysely, wish.artworkId, { M: { stock: 1 }, L: { stock: 1 } })
-    expect(await makeShopOrder(shop.services, wish)).toMatchObject({ ok: false, reason: 'not-buyable' })
-    const lines = [await lineOf(wish.artworkId, sizes.L)]
-    const sized = await makeShopOrder(shop.services, { ...wish, lines })
+    const wanted = await asked({ ...cash, pays: 'link' })
+    const sizes = await addSizes(kysely, wanted.artworkId, { M: { stock: 1 }, L: { stock: 1 } })
+    expect(await makeShopOrder(shop.services, wanted)).toMatchObject({ ok: false, reason: 'not-buyable' })
+    const lines = [await lineOf(wanted.artworkId, sizes.L)]
+    const sized = await makeShopOrder(shop.services, { ...wanted, lines })
     expect(sized).toMatchObject({ ok: true })
     const held = kysely.selectFrom('artwork_sizes').select('id').where('held_quantity', '=', 1)
     expect(await held.execute()).toEqual([{ id: sizes.L }])
-    const again = { ...wish, lines, key: randomUUID() }
+    const again = { ...wanted, lines, key: randomUUID() }
     expect(await makeShopOrder(shop.services, again)).toMatchObject({ ok: false, reason: 'not-buyable' })
     if (sized.ok) await cancelWaiting(shop.services, { orderId: sized.orderId, adminId })
     expect(await held.execute()).toEqual([])
@@ -278,17 +278,18 @@ describeOnPostgres((engine) => {
 
   async function offered() {
     const { kysely } = shop.database
-    const artworkId = await shop.hang({
+    const artworkId = await shop.listWork({
       category_id: categoryIds.premiumArtwork,
       price_paise: paise(0),
       stock_quantity: 1,
     })
-    const offer = await addOffer(kysely, artworkId, randomUUID(), new Date(shop.now().getTime() + 86_400_000))
+    const quotePrice = await addQuotePrice(kysely, artworkId, randomUUID(), new Date(shop.now().getTime() + 86_400_000))
     const ask = (form: Partial<ShopOrderForm> = {}, key = randomUUID()) =>
-      makeShopOrder(shop.services, { adminId, key, lines: [], offer, form: { ...FORM, ...form } })
+      makeShopOrder(shop.services, { adminId, key, lines: [], quotePrice, form: { ...FORM, ...form } })
     const state = async () =>
-      (await kysely.selectFrom('quote_offers').select('state').where('token', '=', offer).executeTakeFirst())?.state
-    const read = () => readOffer(shop.services, { token: offer, buyerId: null })
+      (await kysely.selectFrom('quote_prices').select('state').where('token', '=', quotePrice).executeTakeFirst())
+        ?.state
+    const read = () => readQuotePrice(shop.services, { token: quotePrice, buyerId: null })
     return { artworkId, ask, state, read }
   }
 
@@ -298,7 +299,7 @@ describeOnPostgres((engine) => {
     const [made, refused] = one.ok ? [one, two] : [two, one]
     if (!made.ok) throw new Error(made.reason)
     const waits = { kind: 'by-link', until: (await shop.order(made.orderId)).hold_until }
-    expect(refused).toEqual({ ok: false, reason: 'offer', trouble: waits })
+    expect(refused).toEqual({ ok: false, reason: 'quotePrice', trouble: waits })
     expect(await read()).toMatchObject({ ok: false, trouble: waits })
     expect(await shop.order(made.orderId)).toMatchObject({ subtotal_paise: 4_800_000, discount_paise: 0 })
     const link = shop.provider.books.links.find(({ reference_id }) => reference_id === made.orderId)
@@ -306,7 +307,7 @@ describeOnPostgres((engine) => {
     expect((await shop.order(made.orderId)).payment_state).toBe('paid')
     expect(await state()).toBe('paid')
     expect(await shop.work(artworkId)).toMatchObject({ stock_quantity: 0, held_quantity: 0 })
-    expect(await ask()).toEqual({ ok: false, reason: 'offer', trouble: { kind: 'paid' } })
+    expect(await ask()).toEqual({ ok: false, reason: 'quotePrice', trouble: { kind: 'paid' } })
     expect(await shop.contradictions()).toEqual([])
   })
 
@@ -318,8 +319,8 @@ describeOnPostgres((engine) => {
     expect(await read()).toMatchObject({ ok: true })
     const { total_amount_paise: amount } = await shop.order(first.orderId)
     const key = randomUUID()
-    const pressed = await Promise.all([ask({ ...cash, amount }, key), ask({ ...cash, amount }, key)])
-    expect(new Set(pressed.map((made) => made.ok && made.orderId)).size).toBe(1)
+    const done = await Promise.all([ask({ ...cash, amount }, key), ask({ ...cash, amount }, key)])
+    expect(new Set(done.map((made) => made.ok && made.orderId)).size).toBe(1)
     expect(await state()).toBe('paid')
     await shop.runJobs()
     expect(await shop.contradictions()).toEqual([])
@@ -377,8 +378,8 @@ describeOnPostgres((engine) => {
     const other = paise(100)
     expect(await byHand(orderId, key, other)).toEqual({ ok: false, reason: 'other-amount', totalPaise: TOTAL })
     shop.provider.fault = 'breaks'
-    const pressed = await Promise.all([byHand(orderId, key), byHand(orderId, key)])
-    expect(pressed).toEqual([{ ok: true }, { ok: true }])
+    const done = await Promise.all([byHand(orderId, key), byHand(orderId, key)])
+    expect(done).toEqual([{ ok: true }, { ok: true }])
     expect(await byHand(orderId, randomUUID())).toEqual({ ok: false, reason: 'not-now' })
     shop.provider.fault = undefined
     const { paymentId } = shop.provider.payLink(linkId)
@@ -429,12 +430,12 @@ describeOnPostgres((engine) => {
   async function makeAndPay(strike: Strike) {
     shop.pass(80 * 60)
     await shop.runJobs()
-    const wish = await asked({ minutes: 60 })
+    const wanted = await asked({ minutes: 60 })
     shop.strike(strike)
     let orderId: string | undefined
-    for (let press = 1; press <= 4 && !orderId; press++) {
-      const pressed = await attempt(() => makeShopOrder(shop.services, wish))
-      orderId = pressed?.ok ? pressed.orderId : undefined
+    for (let times = 1; times <= 4 && !orderId; times++) {
+      const done = await attempt(() => makeShopOrder(shop.services, wanted))
+      orderId = done?.ok ? done.orderId : undefined
     }
     const links = () => shop.provider.books.links.filter(({ reference_id }) => reference_id === orderId)
     for (let wait = 1; wait <= 6 && links().length === 0; wait++) {
@@ -450,7 +451,7 @@ describeOnPostgres((engine) => {
     const orders = await shop.database.kysely
       .selectFrom('orders')
       .select('payment_state')
-      .where('idempotency_key', '=', wish.key)
+      .where('idempotency_key', '=', wanted.key)
       .execute()
     const paid = orders.filter(({ payment_state }) => payment_state === 'paid').length
     return { orders: orders.length, links: links().length, paid }

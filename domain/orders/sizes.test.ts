@@ -9,9 +9,9 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { addSizes, sizeSetIds } from '#tests/harness/add-sizes.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/list-work.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { listContradictions } from './reconciling/audit-money.db.ts'
 import { findOwnOrder } from './order/orders.db.ts'
 import { requestReturn } from './returning/request-return.ts'
@@ -21,14 +21,14 @@ import { cancelOrder } from './refunding/cancel-order.ts'
 const STEPS = isLong ? 400 : 60
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterAll(() => shop.close())
 
   const sized = async <Name extends string>(sizes: Parameters<typeof addSizes<Name>>[2], setId?: string) => {
-    const work = await shop.hang()
+    const work = await shop.listWork()
     return { work, sizes: await addSizes(shop.database.kysely, work, sizes, setId) }
   }
   const add = (userId: string, artworkId: string, sizeId: string | null, quantity = 1) =>
@@ -45,7 +45,7 @@ describeOnPostgres((engine) => {
       L: { stock: 0 },
       XL: { stock: null, modifierPaise: 20_000 },
     })
-    const plain = await shop.hang()
+    const plain = await shop.listWork()
     const buyer = await addProfile(shop.database.kysely)
     expect(await add(buyer, work, null)).toEqual({ ok: false, reason: 'no-size' })
     expect(await add(buyer, work, sizes.L)).toEqual({ ok: false, reason: 'size-sold-out' })
@@ -64,7 +64,7 @@ describeOnPostgres((engine) => {
     const { work, sizes } = await sized({ M: { stock: 4 }, L: { stock: 2 }, XL: { stock: 0, modifierPaise: 20_000 } })
     const buyer = await addProfile(shop.database.kysely)
     await add(buyer, work, sizes.M, 3)
-    await add(buyer, await shop.hang(), null)
+    await add(buyer, await shop.listWork(), null)
     const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
     const read = async () => {
       const { lines } = await readCart(shop.services, buyer)
@@ -135,7 +135,7 @@ describeOnPostgres((engine) => {
   })
 
   test('G-33 a work that got sizes while in the cart asks for one, and is bought in none', async () => {
-    const work = await shop.hang()
+    const work = await shop.listWork()
     const buyer = await shop.buyerOf(work)
     await addSizes(shop.database.kysely, work, { M: { stock: 1 } })
     expect(await trouble(buyer)).toEqual(['This work now comes in sizes. Choose one, or remove it.'])
@@ -244,7 +244,7 @@ describeOnPostgres((engine) => {
     }
     expect(await ask(kurta, { exchange: sizes.S })).toEqual({ ok: false, reason: 'no-such-size' })
     expect(await ask(kurta, { exchange: sizes.L, reason: 'late' })).toEqual({ ok: false, reason: 'no-such-size' })
-    expect(await ask(await bought(await shop.hang(), null), {})).toEqual({ ok: false, reason: 'no-such-reason' })
+    expect(await ask(await bought(await shop.listWork(), null), {})).toEqual({ ok: false, reason: 'no-such-reason' })
     expect(await ask(kurta, { exchange: sizes.L })).toEqual({ ok: true })
     expect((await findOwnOrder(shop.database.kysely, kurta))?.returns).toMatchObject([
       { reason: 'does-not-fit', exchangeFor: 'Monsoon Courtyard, size L' },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { TROUBLES } from '#tests/harness/strike.ts'
 import type { Strike } from '#tests/harness/strike.ts'
 
@@ -15,9 +15,9 @@ type Way = (typeof WAYS)[number]
 type Bought = { orders: number; atProvider: number; paid: number; minutes: number }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterAll(() => shop.close())
 
@@ -33,7 +33,7 @@ describeOnPostgres((engine) => {
 
   async function pressUntilOrdered(buyer: string, giftCards: readonly string[]) {
     const asked = { key: randomUUID(), amount: 1_100, giftCards }
-    for (let press = 1; press <= 4; press++) {
+    for (let times = 1; times <= 4; times++) {
       const placed = await attempt(() => shop.ask(buyer, asked))
       if (placed?.ok) return placed
       shop.pass(0.6)
@@ -52,10 +52,10 @@ describeOnPostgres((engine) => {
   }
 
   async function buy(way: Way, strike: Strike): Promise<Bought> {
-    // The last checks of those before are no moments of this purchase.
+    // The last checks of those before are no moments of this gift-card order.
     shop.pass(80 * 60)
     await shop.runJobs()
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const giftCards = way === 'both' ? [(await addGiftCard(shop.database.kysely)).code] : []
     shop.strike(strike)
     const proof = shop.provider.pay(await pressUntilPayable(buyer, giftCards))
@@ -81,7 +81,7 @@ describeOnPostgres((engine) => {
   }
 
   test.each(WAYS.filter((way) => isLong || way !== 'both'))(
-    'P-1 I1 after a crash at any moment of a purchase, with %s, one order is paid once within a quarter of an hour',
+    'P-1 I1 after a crash at any moment of a gift-card order, with %s, one order is paid once within a quarter of an hour',
     { timeout: 120_000 },
     async (way) => {
       const wrong: [Strike, Bought][] = []
@@ -103,7 +103,7 @@ describeOnPostgres((engine) => {
       expect([wrong, contradictions]).toEqual([[], []])
       expect(longest).toBeLessThanOrEqual(REPAIR_MINUTES_MAX)
       console.info(
-        `purchase on ${engine}, ${way}: ${survived} faults survived, 0 payments without order, 0 orders without payment, longest repair ${longest.toFixed(1)} min`,
+        `checkout on ${engine}, ${way}: ${survived} faults survived, 0 payments without order, 0 orders without payment, longest repair ${longest.toFixed(1)} min`,
       )
     },
   )
@@ -112,7 +112,7 @@ describeOnPostgres((engine) => {
     const outcomes: string[] = []
     for (const { first, step, ...trouble } of TROUBLES) {
       for (let at = first; ; at += step) {
-        const buyer = await shop.buyerOf(await shop.hang())
+        const buyer = await shop.buyerOf(await shop.listWork())
         const { id, code } = await addGiftCard(shop.database.kysely, { rupees: 1_500 })
         shop.strike({ at, ...trouble })
         const placed = await pressUntilOrdered(buyer, [code])

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { firstOf, isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import type { SentEvent } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
@@ -17,7 +17,7 @@ const STEP = 19
 type Bought = { buyer: string; orderId: string; workId: string; providerOrderId: string }
 
 /** A life of a payment, at the provider and here; returns its id. */
-const LIVES: Record<string, (shop: Purchase, bought: Bought) => Promise<string>> = {
+const LIVES: Record<string, (shop: TestShop, bought: Bought) => Promise<string>> = {
   'paid at once': async ({ provider }, { providerOrderId }) => provider.pay(providerOrderId).razorpay_payment_id,
   'refused, and promised late': async ({ provider }, { providerOrderId }) => {
     const { id } = provider.failPayment(providerOrderId)
@@ -44,16 +44,16 @@ const LIVES: Record<string, (shop: Purchase, bought: Bought) => Promise<string>>
 }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let there: SettleServices
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     there = await shop.openOther()
   })
   afterAll(() => shop.close())
 
   async function order(): Promise<Bought> {
-    const workId = await shop.hang()
+    const workId = await shop.listWork()
     const buyer = await shop.buyerOf(workId)
     const { order: made, providerOrderId } = await shop.placed(buyer)
     return { buyer, orderId: made.id, workId, providerOrderId }
@@ -183,7 +183,7 @@ describeOnPostgres((engine) => {
     }
     const before = await rows()
     await shop.database.pool.query(`
-      update artworks set title = 'Renamed', price_paise = 990000, hsn = '9702', review_state = 'pending',
+      update artworks set title = 'Renamed', price_paise = 990000, hsn = '9702', approval_state = 'pending',
         stock_quantity = 5 where id = '${bought.workId}';
       update artists set name = 'Somebody Else' where id = (select artist_id from artworks where id = '${bought.workId}');
       update frames set name = 'Gilded' where id in (

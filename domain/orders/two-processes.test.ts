@@ -5,10 +5,10 @@ import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/list-work.ts'
 import { firstOf, isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { strike } from '#tests/harness/strike.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -26,10 +26,10 @@ const PATIENT = 50
 
 /** Two processes with connections of their own where the engine allows it. */
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let there: SettleServices
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     there = await shop.openOther()
   })
   afterAll(() => shop.close())
@@ -44,7 +44,7 @@ describeOnPostgres((engine) => {
     return shop.provider.books.payments.filter(({ order_id, captured }) => captured && order_id === order?.id)
   }
   async function paidOrder() {
-    const work = await shop.hang()
+    const work = await shop.listWork()
     const buyer = await shop.buyerOf(work)
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
@@ -54,7 +54,7 @@ describeOnPostgres((engine) => {
   test.each(firstOf(1, [50, 2, 10]))(
     'I3 an attempt posted %i times at once makes one order and one charge',
     async (count) => {
-      const buyer = await shop.buyerOf(await shop.hang())
+      const buyer = await shop.buyerOf(await shop.listWork())
       const key = randomUUID()
       const placed = await atOnce(count, (services) => shop.place(buyer, { key, amount: 1_100 }, services))
       const made = placed.flatMap((one) => (one.ok ? [one] : []))
@@ -81,7 +81,7 @@ describeOnPostgres((engine) => {
 
   test('I3 L3 one key from two people at once makes an order for each', async () => {
     const key = randomUUID()
-    const buyers = await Promise.all([1, 2].map(async () => shop.buyerOf(await shop.hang())))
+    const buyers = await Promise.all([1, 2].map(async () => shop.buyerOf(await shop.listWork())))
     const placed = await atOnce(2, (services, index) =>
       shop.place(buyers[index] ?? '', { key, amount: 1_100 }, services),
     )
@@ -89,7 +89,7 @@ describeOnPostgres((engine) => {
   })
 
   test('I3 a page that was left open makes a new order with its old key, and the pieces are kept for it', async () => {
-    const work = await shop.hang()
+    const work = await shop.listWork()
     const buyer = await shop.buyerOf(work)
     const key = randomUUID()
     const first = await shop.placed(buyer, { key })
@@ -105,7 +105,7 @@ describeOnPostgres((engine) => {
     'I6 I7 of many buyers of one piece one gets it, and all who paid for nothing are refunded',
     { timeout: 60_000 },
     async () => {
-      const work = await shop.hang()
+      const work = await shop.listWork()
       const oneWork = {
         artworkId: work,
         frameOptionId: await defaultOptionOf(shop.database.kysely, work),
@@ -117,7 +117,7 @@ describeOnPostgres((engine) => {
       const payable: string[] = []
       let killed = 0
       /** Some processes die while they serve a buyer. */
-      async function press(userId: string, services: SettleServices): Promise<void> {
+      async function action(userId: string, services: SettleServices): Promise<void> {
         const isKilled = random() < 0.1
         if (isKilled) killed++
         const trouble = { at: 1 + Math.floor(random() * 5), when: 'after', how: 'kill' } as const
@@ -132,7 +132,7 @@ describeOnPostgres((engine) => {
       let rounds = 0
       for (let isSold = false; !isSold && rounds < 20; rounds++) {
         for (let first = 0; first < (rounds === 0 ? BUYERS : PATIENT); first += AT_ONCE)
-          await atOnce(AT_ONCE, (services, index) => press(buyers[first + index] ?? '', services))
+          await atOnce(AT_ONCE, (services, index) => action(buyers[first + index] ?? '', services))
         const holder = payable.at(-1)
         if (
           holder &&
@@ -171,7 +171,7 @@ describeOnPostgres((engine) => {
   test('I7 G-16 a sweep of holds that crashes at any moment, next to another one, releases every piece once', async () => {
     let kills = 0
     for (let at = 1; ; at++) {
-      const work = await shop.hang()
+      const work = await shop.listWork()
       await shop.placed(await shop.buyerOf(work))
       shop.pass(16)
       shop.strike({ at, when: at % 2 ? 'before' : 'after', how: 'kill' })

@@ -40,5 +40,5 @@ async function waitFor(db: Db, limit: Limit & { uses?: number; now: Date }, sinc
 }
 
 /** Outside any transaction, so the attempt counts even if the action fails. */
-export const takeTurn = ({ database, clock }: Pick<Services, 'database' | 'clock'>, limit: Limit) =>
+export const countAttempt = ({ database, clock }: Pick<Services, 'database' | 'clock'>, limit: Limit) =>
   consumeRateLimit(database.kysely, { ...limit, now: clock.now() })

@@ -62,7 +62,7 @@ export async function endPast(services: Ending) {
       } while (some === AT_ONCE)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      services.log.error({ err: error, name }, 'Expired data could not be deleted; it will be tried again tomorrow.')
+      services.log.error({ err: error, name }, 'Expired data could not be deleted; the store tries again tomorrow.')
     }
   }
   return { ended, isWhole: true }

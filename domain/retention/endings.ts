@@ -144,7 +144,7 @@ export const ENDINGS = {
     end: 'pseudonymised',
     why: BOOKS,
   },
-  'gift-wishes-of-erased': {
+  'gift-texts-of-erased': {
     table: 'order_gifts',
     which: 'the gift message of a person whose account is erased',
     days: 30,
@@ -208,24 +208,24 @@ export const ENDINGS = {
     end: 'deleted',
     why: 'the order is over',
   },
-  'purchases-never-paid': {
-    table: 'gift_card_purchases',
+  'card-orders-never-paid': {
+    table: 'gift_card_orders',
     which: 'names, e-mail addresses and messages of gift cards that were never paid',
     days: 30,
     after: 'the card was ordered',
     end: 'pseudonymised',
     why: 'nothing was sold',
   },
-  'purchase-words-old': {
-    table: 'gift_card_purchases',
+  'card-order-words-old': {
+    table: 'gift_card_orders',
     which: 'the message that came with a gift card',
     days: 400,
     after: 'the card was ordered',
     end: 'pseudonymised',
     why: 'the card has arrived, and can be printed again until then',
   },
-  'purchases-past-books': {
-    table: 'gift_card_purchases',
+  'card-orders-past-books': {
+    table: 'gift_card_orders',
     which: 'the same for gift cards that were paid',
     days: BOOKS_DAYS,
     after: 'the card was ordered',
@@ -241,7 +241,7 @@ export const ENDINGS = {
     why: 'someone may ask about the balance for a while',
   },
   'messages-closed': {
-    table: 'contact_messages',
+    table: 'contact_enquiries',
     which: 'closed enquiries with their replies',
     days: 3 * YEAR,
     after: 'they were closed',

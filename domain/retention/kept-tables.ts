@@ -58,7 +58,7 @@ export const TABLES: Record<TableName, Kept> = {
   categories: kept('categories', WITH_SHOP),
   category_counts: kept('how many works a category has', WITH_SHOP),
   consultations: kept('requested consultations', 'until they are closed', AT_ONCE),
-  contact_messages: kept('enquiries', 'until they are closed', AT_ONCE),
+  contact_enquiries: kept('enquiries', 'until they are closed', AT_ONCE),
   coupons: kept('coupons', WITH_SHOP),
   credentials: kept('password hashes and Google account ids', WITH_ACCOUNT, AT_ONCE),
   delivery_payment_settings: kept('the terms of pay on delivery', WITH_SHOP),
@@ -74,8 +74,8 @@ export const TABLES: Record<TableName, Kept> = {
   frames: kept('frames', WITH_SHOP),
   gift_card_amounts: kept('amounts of gift cards on sale', WITH_SHOP),
   gift_card_entries: kept('transactions of a gift card', WITH_SHOP, OF_BOOKS),
-  gift_card_purchase_moves: kept('the states of a gift-card order', 'as long as the gift-card order'),
-  gift_card_purchases: kept(
+  gift_card_order_moves: kept('the states of a gift-card order', 'as long as the gift-card order'),
+  gift_card_orders: kept(
     'gift-card orders: buyer, recipient, message',
     ENDINGS_SAY,
     'the buyer of a paid one stays in the books; message and recipient are deleted at once if the card has been issued',
@@ -120,7 +120,7 @@ export const TABLES: Record<TableName, Kept> = {
     'until they are resolved',
     'emptied at once if they name the person',
   ),
-  quote_offers: kept('quotes that answer a request', 'as long as the request', 'deleted at once with the request'),
+  quote_prices: kept('quotes that answer a request', 'as long as the request', 'deleted at once with the request'),
   quote_requests: kept('quote requests', 'until they are closed', AT_ONCE),
   rate_limits: kept('rate limits', ENDINGS_SAY, ENDINGS_SAY),
   recovery_codes: kept('hashes of recovery codes', 'until they are used', AT_ONCE),

@@ -21,9 +21,9 @@ const FORGET_BUYER = sql`contact_name = ${NOBODY}, contact_email = 'erased@erase
   shipping_address = ${NOWHERE}::jsonb, billing_address = ${NOWHERE}::jsonb`
 const HAS_BUYER = sql`contact_name <> ${NOBODY}`
 
-const FORGET_PURCHASER = sql`buyer_name = ${NOBODY}, buyer_email = 'erased@erased.invalid', for_name = ${NOBODY},
+const FORGET_CARD_BUYER = sql`buyer_name = ${NOBODY}, buyer_email = 'erased@erased.invalid', for_name = ${NOBODY},
   message = '', recipient_email = case when recipient_email is not null then 'erased@erased.invalid' end`
-const HAS_PURCHASER = sql`buyer_name <> ${NOBODY}`
+const HAS_CARD_BUYER = sql`buyer_name <> ${NOBODY}`
 
 const onPaper = (who: 'buyer' | 'delivery') =>
   sql`${sql.lit(who)}, (facts -> ${sql.lit(who)}) || ${JSON.stringify({ name: NOBODY, street: '–', postalCode: '–' })}::jsonb`
@@ -81,7 +81,7 @@ const HOW: Record<EndingName, How> = {
     where: (before) => sql`issued_at < ${before} and facts -> 'buyer' ->> 'name' <> ${NOBODY}`,
     set: sql`facts = facts || jsonb_build_object(${onPaper('buyer')}, ${onPaper('delivery')})`,
   },
-  'gift-wishes-of-erased': {
+  'gift-texts-of-erased': {
     where: (before) => sql`message <> '' and ${ofErased()(before)}`,
     set: sql`message = ''`,
   },
@@ -91,7 +91,7 @@ const HOW: Record<EndingName, How> = {
   },
   'return-photos-of-erased': { where: (before) => sql`return_id in (${RETURNS_OF_ERASED(before)})` },
   'return-replies-of-erased': {
-    where: (before) => sql`letter_kind = 'return' and letter_id in (${RETURNS_OF_ERASED(before)})`,
+    where: (before) => sql`ticket_kind = 'return' and ticket_id in (${RETURNS_OF_ERASED(before)})`,
   },
   'notes-of-erased': { where: ofErased() },
   'refund-notes-of-erased': {
@@ -101,17 +101,17 @@ const HOW: Record<EndingName, How> = {
   },
   'dispute-answers-of-erased': { where: (before) => sql`id in (${ANSWERS_OF_ERASED(before)})` },
   'calls-of-erased': { where: ofErased() },
-  'purchases-never-paid': {
-    where: (before) => sql`state = 'expired' and created_at < ${before} and ${HAS_PURCHASER}`,
-    set: FORGET_PURCHASER,
+  'card-orders-never-paid': {
+    where: (before) => sql`state = 'expired' and created_at < ${before} and ${HAS_CARD_BUYER}`,
+    set: FORGET_CARD_BUYER,
   },
-  'purchase-words-old': {
+  'card-order-words-old': {
     where: (before) => sql`message <> '' and created_at < ${before}`,
     set: sql`message = ''`,
   },
-  'purchases-past-books': {
-    where: (before) => sql`created_at < ${before} and ${HAS_PURCHASER}`,
-    set: FORGET_PURCHASER,
+  'card-orders-past-books': {
+    where: (before) => sql`created_at < ${before} and ${HAS_CARD_BUYER}`,
+    set: FORGET_CARD_BUYER,
   },
   'gift-cards-ended': {
     where: (before) => sql`ends_on < ${before}::date and num_nonnulls(for_name, sent_to) > 0`,

@@ -4,7 +4,7 @@ import type { Database } from '#db/connect.ts'
 import { sealAudit } from '#domain/audit/seal-audit.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { ENDINGS, type EndingName } from './endings.ts'
 import { endPast } from './end-past.ts'
 import { TABLES } from './kept-tables.ts'
@@ -64,12 +64,12 @@ describeOnPostgres((engine) => {
     'provider-events-left': (days) => addEvent(days, 'null'),
     'orders-never-paid': (days) => addExpired(days, 'null'),
     'orders-never-paid-of-erased': (days) => addExpired(days, 'now()'),
-    'purchases-never-paid': (days) =>
-      run(`insert into gift_card_purchases (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
+    'card-orders-never-paid': (days) =>
+      run(`insert into gift_card_orders (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
           pay_until, created_at)
         values (gen_random_uuid(), 'expired', 50000, 12, 'Asha', 'asha@example.test', 'Ravi', now(), ${ago(days)})`),
     'messages-closed': (days) =>
-      run(`insert into contact_messages (name, email, message, answered_at, closed_at)
+      run(`insert into contact_enquiries (name, email, message, answered_at, closed_at)
         values ('Asha', 'asha@example.test', 'Hello', ${ago(days)}, ${ago(days)})`),
     'money-checks-old': (days) =>
       run(`insert into money_checks (days, asked_at, ended_at, found) values (1, ${ago(days)}, ${ago(days)}, '[]')`),
@@ -83,7 +83,7 @@ describeOnPostgres((engine) => {
       values ('payments', gen_random_uuid(), 'payment.captured', '{}', ${ago(days)}, ${acted})`)
   async function addExpired(days: number, erasedAt: string) {
     const user_id = await addProfile(database.kysely)
-    const id = await addOrder(database.kysely, [await hangWork(database.kysely)], { user_id, payment_state: 'expired' })
+    const id = await addOrder(database.kysely, [await listWork(database.kysely)], { user_id, payment_state: 'expired' })
     await run(`update orders set updated_at = ${ago(days)}, buyer_erased_at = ${erasedAt} where id = '${id}'`)
   }
 

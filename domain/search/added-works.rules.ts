@@ -17,19 +17,19 @@ export type AddedWorks = {
  */
 export function worksOnWall(own: readonly WorkCard[], more: AddedWorks | undefined): WorkCard[] {
   if (!more) return [...own]
-  const hung = new Set(own.map(({ id }) => id))
-  const lastKept = more.own.findLastIndex(({ id }) => hung.has(id))
+  const listed = new Set(own.map(({ id }) => id))
+  const lastKept = more.own.findLastIndex(({ id }) => listed.has(id))
   const below = [...more.own.slice(lastKept + 1), ...more.added]
-  return [...own, ...below.filter(({ id }) => !hung.has(id))]
+  return [...own, ...below.filter(({ id }) => !listed.has(id))]
 }
 
 /** The same list with the works of the next page, each work once. */
 export function withNextPage(list: WorkList, more: AddedWorks | undefined, next: WorkList): AddedWorks {
   const own = worksOnWall(list.works, more)
-  const hung = new Set(own.map(({ id }) => id))
+  const listed = new Set(own.map(({ id }) => id))
   const pageHung = {
     own: list.works,
-    added: [...own.slice(list.works.length), ...next.works.filter(({ id }) => !hung.has(id))],
+    added: [...own.slice(list.works.length), ...next.works.filter(({ id }) => !listed.has(id))],
   }
   // An empty page is beyond the last one: works have left the catalogue.
   return { ...pageHung, page: next.works.length > 0 ? next.page : list.pageCount }

@@ -6,7 +6,7 @@ import type { Listing } from './listing.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { paise } from '#shared/money.rules.ts'
-import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { browseCollection } from './browse-collection.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   artistId = await addArtist(database.kysely)
   for (let number = 1; number <= WORKS; number++) {
     ids.push(
-      await hangWork(database.kysely, {
+      await listWork(database.kysely, {
         artist_id: artistId,
         category_id: number % 3 === 0 ? categoryIds.bangles : categoryIds.handmade,
         title: `Work ${number}`,
@@ -40,8 +40,13 @@ beforeAll(async () => {
       }),
     )
   }
-  for (const review_state of ['pending', 'rejected'] as const)
-    await hangWork(database.kysely, { artist_id: artistId, title: 'Hidden', review_state, review_reason: 'because' })
+  for (const approval_state of ['pending', 'rejected'] as const)
+    await listWork(database.kysely, {
+      artist_id: artistId,
+      title: 'Hidden',
+      approval_state,
+      rejection_reason: 'because',
+    })
 }, 60_000)
 afterAll(() => database.close())
 
@@ -117,7 +122,7 @@ describe('a work', () => {
   })
 
   test('that is premium has no price and no frame that costs', async () => {
-    const id = await hangWork(database.kysely, {
+    const id = await listWork(database.kysely, {
       artist_id: artistId,
       category_id: categoryIds.premiumArtwork,
       price_paise: paise(0),
@@ -131,7 +136,7 @@ describe('a work', () => {
   })
 
   test('a work that is not on sale, was never there or has no proper id is not found', async () => {
-    const hidden = await hangWork(database.kysely, { artist_id: artistId, hidden_at: new Date() })
+    const hidden = await listWork(database.kysely, { artist_id: artistId, hidden_at: new Date() })
     for (const id of [
       hidden,
       '00000000-0000-0000-0000-000000000000',

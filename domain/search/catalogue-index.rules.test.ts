@@ -94,10 +94,10 @@ const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = 
 const passes = (facts: WorkFacts, filters: Filters) =>
   FILTERS.every((name) => !filters[name] || filters[name].some((value) => MEANS[name](facts, value)))
 
-const hang = (works: readonly WorkFacts[]) => {
-  const hung = new CatalogueIndex()
-  hung.change(works.map((facts) => [facts.id, facts]))
-  return { hung, works: [...new Map(works.map((facts) => [facts.id, facts])).values()] }
+const list = (works: readonly WorkFacts[]) => {
+  const listed = new CatalogueIndex()
+  listed.change(works.map((facts) => [facts.id, facts]))
+  return { listed, works: [...new Map(works.map((facts) => [facts.id, facts])).values()] }
 }
 const EVERY = { offset: 0, limit: 1_000 }
 
@@ -105,10 +105,10 @@ describe('works on the wall', () => {
   test('F-03 F-04 F-05 every choice lists the works that pass, and each of them once', () => {
     fc.assert(
       fc.property(fc.array(work, { maxLength: 40 }), chosen, (facts, wanted) => {
-        const { hung, works } = hang(facts)
+        const { listed, works } = list(facts)
         const expected = works.filter((each) => passes(each, wanted.filters)).map(({ id }) => id)
-        expect(hung.page({}, wanted, { sort: 'newest', ...EVERY }).toSorted()).toEqual(expected.toSorted())
-        expect(hung.count({}, wanted).total).toBe(expected.length)
+        expect(listed.page({}, wanted, { sort: 'newest', ...EVERY }).toSorted()).toEqual(expected.toSorted())
+        expect(listed.count({}, wanted).total).toBe(expected.length)
       }),
       { numRuns: 400 },
     )
@@ -126,8 +126,8 @@ describe('works on the wall', () => {
     const keyed = { category: CATEGORIES, artist: ARTISTS, fit: FITS }
     fc.assert(
       fc.property(fc.array(work, { maxLength: 40 }), chosen, (facts, wanted) => {
-        const { hung, works } = hang(facts)
-        const counts = hung.count({}, wanted)
+        const { listed, works } = list(facts)
+        const counts = listed.count({}, wanted)
         const withOnly = (name: FilterName, value: string) =>
           works.filter((facts) => passes(facts, { ...wanted.filters, [name]: [value] })).length
         for (const name of ['price', 'medium', 'size', 'orientation', 'colour', 'availability'] as const)
@@ -135,7 +135,7 @@ describe('works on the wall', () => {
             expect(counts[name][at], `${name} ${value}`).toBe(withOnly(name, value))
         for (const name of ['category', 'artist', 'fit'] as const)
           for (const value of keyed[name])
-            expect(counts[name][hung.placeOf(name, value)] ?? 0).toBe(withOnly(name, value))
+            expect(counts[name][listed.placeOf(name, value)] ?? 0).toBe(withOnly(name, value))
       }),
       { numRuns: 200 },
     )
@@ -146,13 +146,13 @@ describe('works on the wall', () => {
     const limit = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(fc.array(work, { maxLength: 40 }), chosen, sort, limit, (facts, wanted, sorted, size) => {
-        const { hung, works } = hang(facts)
-        const all = hung.page({}, wanted, { sort: sorted, ...EVERY })
+        const { listed, works } = list(facts)
+        const all = listed.page({}, wanted, { sort: sorted, ...EVERY })
         const cut = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
-          hung.page({}, wanted, { sort: sorted, offset: page * size, limit: size }),
+          listed.page({}, wanted, { sort: sorted, offset: page * size, limit: size }),
         )
         expect(cut.flat()).toEqual(all)
-        const listed = all.map((id) => works.find((facts) => facts.id === id))
+        const ordered = all.map((id) => works.find((facts) => facts.id === id))
         const colour = wanted.filters.colour?.[0]
         const rank = (facts: WorkFacts | undefined) => {
           if (!facts) return Number.NaN
@@ -160,7 +160,7 @@ describe('works on the wall', () => {
           if (sorted === 'nearest-colour') return Math.fround(colourDistances(facts.palette, colour ?? ''))
           return facts.pricePaise === null ? Infinity : facts.pricePaise * (sorted === 'price-low' ? 1 : -1)
         }
-        const ranks = listed.map(rank)
+        const ranks = ordered.map(rank)
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
       { numRuns: 300 },
@@ -175,20 +175,20 @@ describe('works on the wall', () => {
         fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 6 }),
         chosen,
         (first, rounds, wanted) => {
-          const { hung } = hang(first)
+          const { listed } = list(first)
           const left = new Map(first.map((facts) => [facts.id, facts]))
           for (const round of rounds) {
-            hung.change(round.map(([facts, goes]) => [facts.id, goes ? null : facts]))
+            listed.change(round.map(([facts, goes]) => [facts.id, goes ? null : facts]))
             // Counts cached between changes must not be answered again after one.
-            hung.count({}, wanted)
+            listed.count({}, wanted)
             for (const [facts, goes] of round) {
               if (goes) left.delete(facts.id)
               else left.set(facts.id, facts)
             }
           }
-          const fresh = hang([...left.values()]).hung
+          const fresh = list([...left.values()]).listed
           for (const sort of ['newest', 'price-low', 'price-high'] as const)
-            expect(hung.page({}, wanted, { sort, ...EVERY })).toEqual(fresh.page({}, wanted, { sort, ...EVERY }))
+            expect(listed.page({}, wanted, { sort, ...EVERY })).toEqual(fresh.page({}, wanted, { sort, ...EVERY }))
           const counted = (index: CatalogueIndex) => {
             const counts = index.count({}, wanted)
             // Their order is internal to the index.
@@ -201,7 +201,7 @@ describe('works on the wall', () => {
               fit: inPlace('fit', FITS),
             }
           }
-          expect(counted(hung)).toEqual(counted(fresh))
+          expect(counted(listed)).toEqual(counted(fresh))
         },
       ),
       { numRuns: 300 },
@@ -217,7 +217,7 @@ describe('works on the wall', () => {
       createdAt: (number * 7919) % 1_000,
       pricePaise: number % 5 === 0 ? null : (number * 104_729) % 100_000,
     }))
-    const atOnce = hang(many).hung
+    const atOnce = list(many).listed
     const oneByOne = new CatalogueIndex()
     for (const each of many) oneByOne.change([[each.id, each]])
     for (const sort of ['newest', 'price-low', 'price-high'] as const)
@@ -229,21 +229,21 @@ describe('works on the wall', () => {
 
 describe('a search', () => {
   test('F-03 filters the results and nothing else, closest first', () => {
-    const { hung } = hang(
+    const { listed } = list(
       ['a', 'b', 'c', 'd'].map((id, place) => ({ ...plain, id, createdAt: place, stock: id === 'c' ? 0 : 1 })),
     )
     const found = ['d', 'gone', 'c', 'a']
     const inStock = { filters: { availability: ['in-stock'] } }
-    expect(hung.page({ found }, { filters: {} }, { sort: 'closest', ...EVERY })).toEqual(['d', 'c', 'a'])
-    expect(hung.page({ found }, inStock, { sort: 'closest', ...EVERY })).toEqual(['d', 'a'])
-    expect(hung.page({ found }, { filters: {} }, { sort: 'newest', ...EVERY })).toEqual(['d', 'c', 'a'])
-    expect(hung.count({ found }, inStock)).toMatchObject({ total: 2, availability: Int32Array.of(2, 0, 1) })
+    expect(listed.page({ found }, { filters: {} }, { sort: 'closest', ...EVERY })).toEqual(['d', 'c', 'a'])
+    expect(listed.page({ found }, inStock, { sort: 'closest', ...EVERY })).toEqual(['d', 'a'])
+    expect(listed.page({ found }, { filters: {} }, { sort: 'newest', ...EVERY })).toEqual(['d', 'c', 'a'])
+    expect(listed.count({ found }, inStock)).toMatchObject({ total: 2, availability: Int32Array.of(2, 0, 1) })
   })
 })
 
 describe('similar works', () => {
   test('F-09 are of others, of the same category, can be bought, and look alike first', () => {
-    const { hung } = hang([
+    const { listed } = list([
       plain,
       { ...plain, id: 'own', artistId: 'a1' },
       { ...plain, id: 'sold', artistId: 'a2', stock: 0 },
@@ -253,9 +253,9 @@ describe('similar works', () => {
       { ...plain, id: 'alike', artistId: 'a2', pricePaise: 110_000 },
       { ...plain, id: 'dearer', artistId: 'a3', pricePaise: 150_000 },
     ])
-    expect(hung.similarTo('work', 10)).toEqual(['alike', 'dearer', 'other-colours'])
-    expect(hung.similarTo('work', 1)).toEqual(['alike'])
-    expect(hung.similarTo('gone', 10)).toEqual([])
+    expect(listed.similarTo('work', 10)).toEqual(['alike', 'dearer', 'other-colours'])
+    expect(listed.similarTo('work', 1)).toEqual(['alike'])
+    expect(listed.similarTo('gone', 10)).toEqual([])
   })
 
   test('F-09 F-07 the few of very many are those that putting all in order would find', () => {
@@ -268,15 +268,15 @@ describe('similar works', () => {
       stock: 1,
       palette: [...plain.palette, ...facts.palette],
     }))
-    const { hung } = hang([plain, ...many])
+    const { listed } = list([plain, ...many])
     const near = { filters: { colour: ['c0402d'] } }
     const byColour = { sort: 'nearest-colour', offset: 0 } as const
-    const allNear = hung.page({}, near, { ...byColour, limit: 1_000 })
+    const allNear = listed.page({}, near, { ...byColour, limit: 1_000 })
     expect(allNear.length).toBeGreaterThan(100)
-    expect(hung.page({}, near, { ...byColour, limit: 3 })).toEqual(allNear.slice(0, 3))
-    const allAlike = hung.similarTo('work', 1_000)
+    expect(listed.page({}, near, { ...byColour, limit: 3 })).toEqual(allNear.slice(0, 3))
+    const allAlike = listed.similarTo('work', 1_000)
     expect(allAlike.length).toBeGreaterThan(100)
-    for (const few of [1, 4, 7]) expect(hung.similarTo('work', few)).toEqual(allAlike.slice(0, few))
+    for (const few of [1, 4, 7]) expect(listed.similarTo('work', few)).toEqual(allAlike.slice(0, few))
   })
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/connect.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, listWork } from '#tests/harness/list-work.ts'
 import { CatalogueIndexReader } from './catalogue-index.ts'
 import { parseMediums } from './mediums.rules.ts'
 
@@ -24,9 +24,9 @@ describeOnEachEngine((engine) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const hang = (title: string, values: object = {}) =>
-    hangWork(database.kysely, { artist_id: artistId, title, ...values })
-  const hanging = async (filters = {}) => {
+  const list = (title: string, values: object = {}) =>
+    listWork(database.kysely, { artist_id: artistId, title, ...values })
+  const listedIds = async (filters = {}) => {
     reads.drop(['catalogue'])
     return (await kept.now()).page({}, { filters }, { sort: 'newest', offset: 0, limit: 100 })
   }
@@ -46,61 +46,61 @@ describeOnEachEngine((engine) => {
       .toBe(true)
 
   test('a work is there once it is listed, changes with its row, and goes when it is hidden or deleted', async () => {
-    expect(await hanging()).toEqual([])
-    const id = await hang('First', { price_paise: paise(150_000), medium: 'Ink on paper', width_cm: 20, height_cm: 30 })
-    expect(await hanging()).toEqual([id])
-    expect(await hanging({ price: ['1000-2000'], size: ['small'], orientation: ['portrait'] })).toEqual([id])
+    expect(await listedIds()).toEqual([])
+    const id = await list('First', { price_paise: paise(150_000), medium: 'Ink on paper', width_cm: 20, height_cm: 30 })
+    expect(await listedIds()).toEqual([id])
+    expect(await listedIds({ price: ['1000-2000'], size: ['small'], orientation: ['portrait'] })).toEqual([id])
     await database.kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', id).execute()
-    expect(await hanging({ availability: ['sold-out'] })).toEqual([id])
+    expect(await listedIds({ availability: ['sold-out'] })).toEqual([id])
     await database.kysely.updateTable('artworks').set({ hidden_at: new Date() }).where('id', '=', id).execute()
-    expect(await hanging()).toEqual([])
+    expect(await listedIds()).toEqual([])
     await database.kysely.updateTable('artworks').set({ hidden_at: null }).where('id', '=', id).execute()
-    expect(await hanging()).toEqual([id])
+    expect(await listedIds()).toEqual([id])
     await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
-    expect(await hanging()).toEqual([])
+    expect(await listedIds()).toEqual([])
   })
 
   test("F-03 the price is the price to pay: it follows the tax of the category, and the owner's setting for the big figure", async () => {
-    const id = await hang('Nearly two thousand', { price_paise: paise(190_000) })
+    const id = await list('Nearly two thousand', { price_paise: paise(190_000) })
     const [cheaper, dearer] = [{ price: ['0-2000'] }, { price: ['2000-5000'] }]
     const categories = () => database.kysely.updateTable('categories')
-    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[], [id]])
+    expect([await listedIds(cheaper), await listedIds(dearer)]).toEqual([[], [id]])
     await categories().set({ tax_percent: 5 }).execute()
-    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[id], []])
+    expect([await listedIds(cheaper), await listedIds(dearer)]).toEqual([[id], []])
     await categories().set({ tax_percent: 10 }).execute()
-    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[], [id]])
+    expect([await listedIds(cheaper), await listedIds(dearer)]).toEqual([[], [id]])
     await database.kysely.updateTable('price_settings').set({ big_price: 'before-tax' }).execute()
-    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[id], []])
+    expect([await listedIds(cheaper), await listedIds(dearer)]).toEqual([[id], []])
     await database.kysely.updateTable('price_settings').set({ big_price: 'paid' }).execute()
-    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[], [id]])
+    expect([await listedIds(cheaper), await listedIds(dearer)]).toEqual([[], [id]])
     await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
   })
 
   test('an artist who is renamed is found by the new name', async () => {
-    const id = await hang('By a renamed artist')
+    const id = await list('By a renamed artist')
     await database.kysely
       .updateTable('artists')
       .set({ slug: 'new-name', name: 'New' })
       .where('id', '=', artistId)
       .execute()
-    expect(await hanging({ artist: ['new-name'] })).toEqual([id])
+    expect(await listedIds({ artist: ['new-name'] })).toEqual([id])
     expect((await kept.now()).artists()).toEqual([{ id: artistId, slug: 'new-name', name: 'New' }])
     await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
   })
 
   test('a rolled-back change is never seen', async () => {
     const attempt = database.kysely.transaction().execute(async (tx) => {
-      await hangWork(tx, { title: 'Taken back' })
+      await listWork(tx, { title: 'Taken back' })
       throw new Error('taken back')
     })
     await expect(attempt).rejects.toThrow('taken back')
-    expect(await hanging()).toEqual([])
+    expect(await listedIds()).toEqual([])
   })
 
   test('only what changed is read again', async () => {
-    const ids = [await hang('Older', { created_at: new Date('2026-01-01') }), await hang('Newer')]
+    const ids = [await list('Older', { created_at: new Date('2026-01-01') }), await list('Newer')]
     await untilChangesAreOver()
-    expect(await hanging()).toEqual(ids.toReversed())
+    expect(await listedIds()).toEqual(ids.toReversed())
     const before = (await kept.now()).size
     // Bypasses every trigger: only a full reload would see it.
     await sql`alter table artworks disable trigger user`.execute(database.kysely)
@@ -110,15 +110,15 @@ describeOnEachEngine((engine) => {
       .where('id', '=', ids[0] ?? '')
       .execute()
     await sql`alter table artworks enable trigger user`.execute(database.kysely)
-    const third = await hang('Third')
-    expect(await hanging()).toContain(third)
+    const third = await list('Third')
+    expect(await listedIds()).toContain(third)
     expect((await kept.now()).size).toBe(before + 1)
     await database.kysely.deleteFrom('artworks').where('artist_id', '=', artistId).execute()
-    expect(await hanging()).toEqual([])
+    expect(await listedIds()).toEqual([])
   })
 
   test('a shop that was filled from a backup sees its changes, and only those', async () => {
-    const id = await hang('From a backup')
+    const id = await list('From a backup')
     await sql`update work_changes set changed_in = '999999999999'`.execute(database.kysely)
     const restored = new CatalogueIndexReader({ kysely: database.kysely, reads: new ReadCache(), mediums })
     expect((await restored.now()).page({}, { filters: {} }, { sort: 'newest', offset: 0, limit: 9 })).toEqual([id])
@@ -131,9 +131,9 @@ describeOnEachEngine((engine) => {
 
   // The embedded engine has one connection.
   test.runIf(engine === 'postgres')('a slow transaction that commits behind a quicker one is not missed', async () => {
-    const [first, second] = [await hang('First'), await hang('Second')]
+    const [first, second] = [await list('First'), await list('Second')]
     const sell = 'update artworks set stock_quantity = 0 where id = $1'
-    const soldOut = () => hanging({ availability: ['sold-out'] })
+    const soldOut = () => listedIds({ availability: ['sold-out'] })
     expect(await soldOut()).toEqual([])
     const slow = await database.pool.connect()
     try {

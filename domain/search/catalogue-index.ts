@@ -24,7 +24,7 @@ export class CatalogueIndexReader {
 
   /** As they are after every change that was reported before this question. */
   now(): Promise<CatalogueIndex> {
-    return this.#from.reads.read('hung-works', ['catalogue', 'categories'], () => this.afresh())
+    return this.#from.reads.read('listed-works', ['catalogue', 'categories'], () => this.afresh())
   }
 
   /** As they are after every change that was committed before this question, reported or not. */

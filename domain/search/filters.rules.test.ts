@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collectionSearch, readCollectionQuery } from './listing.rules.ts'
-import { FILTERS, pressed, priceRange, readFilters } from './filters.rules.ts'
+import { FILTERS, toggled, priceRange, readFilters } from './filters.rules.ts'
 import { familiesOf, parseMediums } from './mediums.rules.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
@@ -62,9 +62,9 @@ describe('filters in an address', () => {
   })
 
   test('F-03 a click chooses, a second one clears', () => {
-    expect(pressed({ size: ['large'] }, 'size', 'small')).toEqual({ size: ['large', 'small'] })
-    expect(pressed({ size: ['large', 'small'] }, 'size', 'large')).toEqual({ size: ['small'] })
-    expect(pressed({ colour: ['indigo'] }, 'colour', 'madder')).toEqual({ colour: ['madder'] })
+    expect(toggled({ size: ['large'] }, 'size', 'small')).toEqual({ size: ['large', 'small'] })
+    expect(toggled({ size: ['large', 'small'] }, 'size', 'large')).toEqual({ size: ['small'] })
+    expect(toggled({ colour: ['indigo'] }, 'colour', 'madder')).toEqual({ colour: ['madder'] })
   })
 
   test('F-07 the nearest colour comes first as long as a colour is chosen, any other order by its name', () => {

@@ -124,7 +124,7 @@ export function isChosen(filters: Filters, name: FilterName, value: string): boo
 }
 
 /** The same filters with this value toggled. */
-export function pressed(filters: Filters, name: FilterName, value: string): Filters {
+export function toggled(filters: Filters, name: FilterName, value: string): Filters {
   const others = (filters[name] ?? []).filter((chosen) => chosen !== value)
   if (isChosen(filters, name, value)) return { ...filters, [name]: others }
   return { ...filters, [name]: SINGLE.has(name) ? [value] : [...others, value].toSorted() }

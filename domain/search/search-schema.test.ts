@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { deletionVariants, wordsOf } from '#shared/words.rules.ts'
 
 describeOnEachEngine((engine) => {
@@ -40,7 +40,7 @@ describeOnEachEngine((engine) => {
 
   test('F-01 a work is found by its words while it is on sale, for every writer of the row', async () => {
     const artist_id = await addArtist(database.kysely)
-    const id = await hangWork(database.kysely, {
+    const id = await listWork(database.kysely, {
       artist_id,
       title: 'Zebrafish Lantern',
       category_id: categoryIds.bangles,

@@ -8,7 +8,7 @@ import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { ReviewState, StoredWork } from './own-works.rules.ts'
+import type { ApprovalState, StoredWork } from './own-works.rules.ts'
 
 export type OwnWork = {
   id: string
@@ -18,14 +18,14 @@ export type OwnWork = {
   isInStock: boolean
   /** The sizes available, with the pieces left. Empty for a work without sizes. */
   sizes: { name: string; free: number | null }[]
-  reviewState: ReviewState
-  reviewReason: string | null
+  approvalState: ApprovalState
+  rejectionReason: string | null
   picture: PictureFacts
   /** The change that awaits approval, or was rejected. */
   edit: { state: 'pending' | 'rejected'; reason: string | null } | null
 }
 
-export type OwnCounts = Record<ReviewState, number>
+export type OwnCounts = Record<ApprovalState, number>
 
 type Part = { artistId: string; limit: number; offset: number }
 
@@ -36,7 +36,7 @@ export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
       work.in_stock as "isInStock",
       coalesce((select json_agg(json_build_object('name', sizes.name, 'free', own.free_quantity) order by sizes.position)
         from artwork_sizes own join sizes on sizes.id = own.size_id
-        where own.artwork_id = work.id and own.retired_at is null), '[]') as sizes, work.review_state as "reviewState", work.review_reason as "reviewReason",
+        where own.artwork_id = work.id and own.retired_at is null), '[]') as sizes, work.approval_state as "approvalState", work.rejection_reason as "rejectionReason",
       ${pictureFacts('picture')} as "picture",
       case when edit.artwork_id is not null then json_build_object('state', edit.state, 'reason', edit.reason) end as edit
     from artworks work
@@ -69,8 +69,8 @@ export async function countOwnWorks(db: Db, artistId: string): Promise<OwnCounts
     .selectFrom('artworks')
     .where('artist_id', '=', artistId)
     .where('archived_at', 'is', null)
-    .groupBy('review_state')
-    .select(['review_state as state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('approval_state')
+    .select(['approval_state as state', sql<number>`count(*)::int`.as('count')])
     .execute()
   return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
 }
@@ -116,7 +116,7 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
   select work.id, ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
     work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
     work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
-    work.review_state as "reviewState", work.review_reason as "reviewReason", work.is_listed as "isListed",
+    work.approval_state as "approvalState", work.rejection_reason as "rejectionReason", work.is_listed as "isListed",
     ${pictureFacts('whole')} as picture, ${imagesIn('artwork_images')} as images,
     array(select option.frame_id from frame_options option join frames on frames.id = option.frame_id
       where option.artwork_id = work.id and option.retired_at is null and frames.retired_at is null

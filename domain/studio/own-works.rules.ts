@@ -5,7 +5,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { Edition, Stock } from './editions.rules.ts'
 import type { SizeExtra, StoredSize } from './work-sizes.rules.ts'
 
-export type ReviewState = 'pending' | 'approved' | 'rejected'
+export type ApprovalState = 'pending' | 'approved' | 'rejected'
 
 /** What an admin approves before buyers see it. */
 type ShownFacts = {
@@ -41,8 +41,8 @@ export type StoredWork = ShownFacts & {
   isPremium: boolean
   stock: Stock
   heldQuantity: number
-  reviewState: ReviewState
-  reviewReason: string | null
+  approvalState: ApprovalState
+  rejectionReason: string | null
   isListed: boolean
   /** Offered frames, without the default one. */
   frameIds: string[]

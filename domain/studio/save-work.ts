@@ -146,8 +146,8 @@ async function pictureErrors(
 /** The work's row is locked, and the form is based on its current state. */
 async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Promise<WorkSaved> {
   const { tx, changed, artist } = saving
-  const wished = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
-  const isWaiting = await (work.reviewState === 'approved' ? hangOrAsk : rewrite)(saving, work, wished)
+  const requested = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
+  const isWaiting = await (work.approvalState === 'approved' ? publishOrAsk : rewrite)(saving, work, requested)
   await write.setAlts(tx, form.alts)
   // A work that becomes quote-only keeps its frames: an admin may reject the change.
   if (!form.isPremium || work.isPremium) {
@@ -158,26 +158,26 @@ async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Pro
   return { ok: true, workId: work.id, isNew: false, isWaiting }
 }
 
-type Wished = WorkForm & { pictureId: string }
+type Requested = WorkForm & { pictureId: string }
 
 /** Not approved yet, so every change applies at once. */
-async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
+async function rewrite(saving: Saving, work: StoredWork, requested: Requested): Promise<boolean> {
   const { tx } = saving
   // The work's own stock is written last, over the sum of retired sizes.
-  await write.setSizes(tx, work.id, wished.sizes)
-  await write.updateWork(tx, work.id, wished)
-  await step(workFormErrorsWords.imageNotDeleted, write.removeImages(tx, work.id, wished.imageIds))
-  await write.placeImages(tx, work.id, wished.imageIds)
-  await notePrice(saving, work, wished.pricePaise)
+  await write.setSizes(tx, work.id, requested.sizes)
+  await write.updateWork(tx, work.id, requested)
+  await step(workFormErrorsWords.imageNotDeleted, write.removeImages(tx, work.id, requested.imageIds))
+  await write.placeImages(tx, work.id, requested.imageIds)
+  await notePrice(saving, work, requested.pricePaise)
   return false
 }
 
 /** Applies what needs no approval, and asks for the rest. True when something awaits approval. */
-async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
+async function publishOrAsk(saving: Saving, work: StoredWork, requested: Requested): Promise<boolean> {
   const { tx } = saving
   const live = { ...byIds(work), sizeExtras: [], isSized: work.sizes.some(({ isRetired }) => !isRetired) }
-  const { now, later, extras } = splitSizes(work.sizes, wished.sizes)
-  const asked = { ...wished, sizeExtras: extras, isSized: wished.sizes.length > 0 }
+  const { now, later, extras } = splitSizes(work.sizes, requested.sizes)
+  const asked = { ...requested, sizeExtras: extras, isSized: requested.sizes.length > 0 }
   const { waiting, ...direct } = splitEdit(live, asked)
   await write.setSizes(tx, work.id, now)
   await write.keepSizesForLater(tx, work.id, later)
@@ -185,7 +185,7 @@ async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Prom
   await notePrice(saving, work, direct.pricePaise)
   if (!waiting) await write.dropEdit(tx, work.id)
   else if (!work.edit || !isSameEdit(work.edit, waiting))
-    await write.askForEdit(tx, work.id, { ...waiting, size: wished.size })
+    await write.askForEdit(tx, work.id, { ...waiting, size: requested.size })
   return waiting !== null
 }
 

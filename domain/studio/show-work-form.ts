@@ -58,7 +58,7 @@ export async function showWorkForm(
     })),
     /** The unsaved draft. */
     draft,
-    reviewState: work?.reviewState ?? null,
+    approvalState: work?.approvalState ?? null,
     edit: work?.edit ? { state: work.edit.state, reason: work.edit.reason } : null,
   }
 }

@@ -22,8 +22,8 @@ const work: Sensitive = {
 }
 
 test('stock counts and lower prices need no approval', () => {
-  const wished = { ...work, stock: 3, pricePaise: paise(900_000) }
-  expect(splitEdit(work, wished)).toEqual({ pricePaise: 900_000, stock: 3, edition: 'limited', waiting: null })
+  const requested = { ...work, stock: 3, pricePaise: paise(900_000) }
+  expect(splitEdit(work, requested)).toEqual({ pricePaise: 900_000, stock: 3, edition: 'limited', waiting: null })
 })
 
 test.each([

@@ -41,20 +41,20 @@ type Split = { pricePaise: Paise; stock: Stock; edition: Edition; waiting: Waiti
  * The price, stock and edition that apply at once, and what awaits approval, if anything. A lower price applies at once,
  * unless the work becomes quote-only or stops being so.
  */
-export function splitEdit(live: Sensitive, wished: Sensitive): Split {
-  const isSoldAlike = live.isPremium === wished.isPremium
-  const isPriceAsked = wished.isPremium ? false : !isSoldAlike || wished.pricePaise > live.pricePaise
-  const isCounted = live.isSized || wished.isSized || live.edition === wished.edition
+export function splitEdit(live: Sensitive, requested: Sensitive): Split {
+  const isSoldAlike = live.isPremium === requested.isPremium
+  const isPriceAsked = requested.isPremium ? false : !isSoldAlike || requested.pricePaise > live.pricePaise
+  const isCounted = live.isSized || requested.isSized || live.edition === requested.edition
   const now = {
-    pricePaise: isSoldAlike && !isPriceAsked ? wished.pricePaise : live.pricePaise,
-    edition: isCounted ? wished.edition : live.edition,
-    stock: isCounted || fitsEdition(wished.stock, live.edition) ? wished.stock : live.stock,
+    pricePaise: isSoldAlike && !isPriceAsked ? requested.pricePaise : live.pricePaise,
+    edition: isCounted ? requested.edition : live.edition,
+    stock: isCounted || fitsEdition(requested.stock, live.edition) ? requested.stock : live.stock,
   }
-  const isShownNow = isShownAlike({ ...live, edition: now.edition }, wished)
-  if (isSoldAlike && !isPriceAsked && isShownNow && wished.sizeExtras.length === 0) return { ...now, waiting: null }
-  const { isPremium: _isPremium, isSized: _isSized, ...asked } = wished
-  const ofEdition = isCounted ? { stock: null, stockBefore: null } : { stock: wished.stock, stockBefore: now.stock }
-  return { ...now, waiting: { ...asked, ...ofEdition, pricePaise: isPriceAsked ? wished.pricePaise : null } }
+  const isShownNow = isShownAlike({ ...live, edition: now.edition }, requested)
+  if (isSoldAlike && !isPriceAsked && isShownNow && requested.sizeExtras.length === 0) return { ...now, waiting: null }
+  const { isPremium: _isPremium, isSized: _isSized, ...asked } = requested
+  const ofEdition = isCounted ? { stock: null, stockBefore: null } : { stock: requested.stock, stockBefore: now.stock }
+  return { ...now, waiting: { ...asked, ...ofEdition, pricePaise: isPriceAsked ? requested.pricePaise : null } }
 }
 
 /** Whether the stock fits the edition that buyers see: one of a kind stays one. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { showOwnWorks } from './show-own-works.ts'
 
 describeOnPostgres((engine) => {
@@ -29,13 +29,13 @@ describeOnPostgres((engine) => {
     for (const [index, [width_cm, height_cm]] of sizes.entries()) {
       const title = `${width_cm} × ${height_cm}`
       const created_at = new Date(Date.UTC(2026, 0, 1 + index))
-      await hangWork(database.kysely, { artist_id: artistId, title, width_cm, height_cm, created_at })
+      await listWork(database.kysely, { artist_id: artistId, title, width_cm, height_cm, created_at })
       const pictures = [{ width: 1200, height: 1600 }]
       if (!measuresOfPicture({ widthCm: width_cm, heightCm: height_cm, pictures })) expected.unshift(title)
     }
-    await hangWork(database.kysely, { artist_id: artistId, title: 'Bangle', category_id: categoryIds.bangles })
-    await hangWork(database.kysely, { artist_id: artistId, title: 'Gone', archived_at: new Date() })
-    await hangWork(database.kysely, { title: 'Of somebody else' })
+    await listWork(database.kysely, { artist_id: artistId, title: 'Bangle', category_id: categoryIds.bangles })
+    await listWork(database.kysely, { artist_id: artistId, title: 'Gone', archived_at: new Date() })
+    await listWork(database.kysely, { title: 'Of somebody else' })
     const { unmeasured } = await showOwnWorks({ database }, { artistId }, 1)
     expect(unmeasured.map(({ title }) => title)).toEqual(expected)
     expect(expected).toHaveLength(6)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addArtist, addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, addPicture, addProfile, listWork } from '#tests/harness/list-work.ts'
 import { discardDraft, keepDraft, readKeptDraft } from './work-drafts.ts'
 import { removeDraft } from './work-drafts.db.ts'
 import type { TypedWork } from './work-draft.rules.ts'
@@ -34,7 +34,7 @@ describeOnPostgres((engine) => {
 
   test("F-58 the last text replaces the earlier one, for a new work and for each of the artist's own", async () => {
     const me = await artist()
-    const work = await hangWork(database.kysely, { artist_id: me.artistId })
+    const work = await listWork(database.kysely, { artist_id: me.artistId })
     await keepDraft(services, me, { work: '', draft: typed({ title: 'Mo' }) })
     await keepDraft(services, me, { work: '', draft: typed({ title: 'Monsoon', price: '12.' }) })
     await keepDraft(services, me, { work, draft: typed({ title: 'Another' }) })
@@ -56,7 +56,7 @@ describeOnPostgres((engine) => {
       await sent(other.id),
     ]
     const hanging = await addPicture(database.kysely)
-    await hangWork(database.kysely, { artist_id: me.artistId, picture_id: hanging })
+    await listWork(database.kysely, { artist_id: me.artistId, picture_id: hanging })
     const images = [second, foreign, hanging, first].map((id) => ({ id, alt: `Words of ${id}` }))
     const keep = () => keepDraft(services, me, { work: '', draft: typed({}, { image: { id: main, alt: '' }, images }) })
     expect(await keep()).toEqual({ ok: true })
@@ -70,7 +70,7 @@ describeOnPostgres((engine) => {
 
   test("F-58 nobody keeps, reads or deletes another person's draft, or one of another's work", async () => {
     const [me, other] = [await artist(), await artist()]
-    const work = await hangWork(database.kysely, { artist_id: other.artistId })
+    const work = await listWork(database.kysely, { artist_id: other.artistId })
     await keepDraft(services, other, { work, draft: typed({ title: 'Theirs' }) })
     const no = { ok: false, reason: 'no-such-work' }
     expect(await keepDraft(services, me, { work, draft: typed({ title: 'Mine' }) })).toEqual(no)

@@ -163,7 +163,7 @@ test('F15 unknown fields of the form are left out', () => {
   const extra: [string, unknown][] = [
     ['approved', 'true'],
     ['artist_id', id(8)],
-    ['review_state', 'approved'],
+    ['approval_state', 'approved'],
   ]
   expect(formOf(read({}, extra))).toEqual(formOf(read()))
 })
@@ -177,11 +177,13 @@ test('G-47 up to four additional images are taken, in their order; those that a 
     Array.from({ length: count }, (_, place): [string, string] => ['images', id(30 + place)])
   expect(formOf(read({}, images(4))).imageIds).toEqual([id(30), id(31), id(32), id(33)])
   expect(errorsOf(read({}, images(rules.ADDITIONAL_IMAGES_MAX + 1)))).toEqual({
-    images: 'Please keep up to 4 additional images.',
+    images: 'Please choose up to 4 additional images.',
   })
   const ids = images(6).map(([, picture]) => picture)
   expect(formOf(read({ work: id(7) }, images(6), ids)).imageIds).toEqual(ids)
-  expect(errorsOf(read({ work: id(7) }, images(7), ids))).toEqual({ images: 'Please keep up to 4 additional images.' })
+  expect(errorsOf(read({ work: id(7) }, images(7), ids))).toEqual({
+    images: 'Please choose up to 4 additional images.',
+  })
   expect(errorsOf(read({}, [['images', 'x']]))).toEqual({ images: 'Please upload image files only' })
 })
 

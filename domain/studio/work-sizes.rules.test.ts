@@ -17,13 +17,13 @@ const typed = (id: string, pieces: string, extra = '', isTicked = true): Entered
   pieces,
   extra,
 })
-const wished = (sizeId: string, rupees = 0, stock: number | null = 1): WorkSize => ({
+const requested = (sizeId: string, rupees = 0, stock: number | null = 1): WorkSize => ({
   sizeId,
   stock,
   modifierPaise: paise(rupees * 100),
 })
 const stored = (sizeId: string, rupees = 0, isRetired = false): StoredSize => ({
-  ...wished(sizeId, rupees),
+  ...requested(sizeId, rupees),
   heldQuantity: 0,
   isRetired,
 })
@@ -32,7 +32,7 @@ test('G-33 the sizes that are ticked are read in the order of their set, with pi
   const form = [typed('l', '', '250.50'), typed('m', '7', '', false), typed('s', ' 3 ', '0'), typed('x', '1')]
   expect(readSizes(form, OFFERED, false)).toEqual({
     ok: true,
-    form: [wished('s', 0, 3), wished('l', 250.5, null)],
+    form: [requested('s', 0, 3), requested('l', 250.5, null)],
   })
   expect(readSizes(form, [], false)).toEqual({ ok: true, form: [] })
   expect(readSizes(form, OFFERED, true)).toMatchObject({ ok: true, form: [{ modifierPaise: 0 }, { modifierPaise: 0 }] })
@@ -55,27 +55,29 @@ test('G-33 one size costs what the work costs, so that no work is listed at a pr
   const form = [typed('s', '1', '100'), typed('m', '1', '200')]
   expect(readSizes(form, OFFERED, false)).toEqual({
     ok: false,
-    errors: { 'extra:s': 'At least one size must cost the base price. Remove its extra, or raise the price.' },
+    errors: {
+      'extra:s': 'At least one size must cost the base price. Remove the extra from one size, or raise the price.',
+    },
   })
 })
 
 test('G-33 the stock of a work is the sum of its sizes, in words', () => {
-  expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, 3)])).toBe(5)
-  expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, null)])).toBeNull()
-  expect(stockWords([wished('s', 0, 2), wished('m', 0, 0), wished('l', 0, null)])).toBe(
+  expect(stockOfSizes([requested('s', 0, 2), requested('m', 0, 3)])).toBe(5)
+  expect(stockOfSizes([requested('s', 0, 2), requested('m', 0, null)])).toBeNull()
+  expect(stockWords([requested('s', 0, 2), requested('m', 0, 0), requested('l', 0, null)])).toBe(
     'Total: 2 pieces in 2 sizes, and 1 size made to order.',
   )
-  expect(stockWords([wished('s', 0, 1)])).toBe('Total: 1 piece in 1 size.')
-  expect(stockWords([wished('s', 0, null), wished('m', 0, null)])).toBe('Total: 2 sizes made to order.')
+  expect(stockWords([requested('s', 0, 1)])).toBe('Total: 1 piece in 1 size.')
+  expect(stockWords([requested('s', 0, null), requested('m', 0, null)])).toBe('Total: 2 sizes made to order.')
 })
 
 test('G-33 a size with a higher surcharge stays as it was, a new one with a surcharge is not listed, and both await approval', () => {
   const { now, later, extras } = splitSizes(
     [stored('s', 50), stored('m', 100), stored('l', 30, true)],
-    [wished('s', 0, 4), wished('m', 150, 5), wished('l', 30, 6), wished('xl', 200, 7)],
+    [requested('s', 0, 4), requested('m', 150, 5), requested('l', 30, 6), requested('xl', 200, 7)],
   )
-  expect(now).toEqual([wished('s', 0, 4), wished('m', 100, 5), wished('l', 30, 6)])
-  expect(later).toEqual([wished('xl', 0, 7)])
+  expect(now).toEqual([requested('s', 0, 4), requested('m', 100, 5), requested('l', 30, 6)])
+  expect(later).toEqual([requested('xl', 0, 7)])
   expect(extras).toEqual([
     { sizeId: 'm', modifierPaise: 15_000 },
     { sizeId: 'xl', modifierPaise: 20_000 },

@@ -119,8 +119,8 @@ export function stockWords(sizes: readonly Pick<WorkSize, 'stock'>[]): string {
 }
 
 /** What applies at once, which surcharges await approval, and which sizes are available only after that. */
-export function splitSizes(stored: readonly StoredSize[], wished: readonly WorkSize[]) {
-  const split = wished.map((size) => {
+export function splitSizes(stored: readonly StoredSize[], requested: readonly WorkSize[]) {
+  const split = requested.map((size) => {
     const own = stored.find(({ sizeId }) => sizeId === size.sizeId)
     const agreedPaise = own?.modifierPaise ?? noPaise
     const isDearer = size.modifierPaise > agreedPaise

@@ -81,17 +81,17 @@ export async function removeImages(tx: Tx, workId: string, keptIds: readonly str
 }
 
 export async function placeImages(tx: Tx, workId: string, pictureIds: readonly string[]): Promise<void> {
-  const wished = sql`unnest(${[...pictureIds]}::uuid[]) with ordinality as wished (picture_id, place)`
+  const requested = sql`unnest(${[...pictureIds]}::uuid[]) with ordinality as requested (picture_id, place)`
   await sql`
-    update artwork_images image set position = wished.place from ${wished}
-    where image.artwork_id = ${workId} and image.picture_id = wished.picture_id and image.position <> wished.place`.execute(
+    update artwork_images image set position = requested.place from ${requested}
+    where image.artwork_id = ${workId} and image.picture_id = requested.picture_id and image.position <> requested.place`.execute(
     tx,
   )
   await sql`
     insert into artwork_images (artwork_id, picture_id, position)
-    select ${workId}, wished.picture_id, wished.place from ${wished}
+    select ${workId}, requested.picture_id, requested.place from ${requested}
     where not exists (
-      select from artwork_images image where image.artwork_id = ${workId} and image.picture_id = wished.picture_id)`.execute(
+      select from artwork_images image where image.artwork_id = ${workId} and image.picture_id = requested.picture_id)`.execute(
     tx,
   )
 }
@@ -101,15 +101,15 @@ export async function placeImages(tx: Tx, workId: string, pictureIds: readonly s
  * Frames that the store has retired are not touched.
  */
 export async function setFrames(tx: Tx, workId: string, frameIds: readonly string[]): Promise<void> {
-  const wished = [...frameIds]
+  const requested = [...frameIds]
   await sql`
     update frame_options option set retired_at = now() from frames
     where option.artwork_id = ${workId} and option.retired_at is null and not option.is_default
-      and option.frame_id <> all(${wished}::uuid[]) and frames.id = option.frame_id and frames.retired_at is null`.execute(
+      and option.frame_id <> all(${requested}::uuid[]) and frames.id = option.frame_id and frames.retired_at is null`.execute(
     tx,
   )
   await sql`
-    insert into frame_options (artwork_id, frame_id) select ${workId}, unnest(${wished}::uuid[])
+    insert into frame_options (artwork_id, frame_id) select ${workId}, unnest(${requested}::uuid[])
     on conflict (artwork_id, frame_id) do update set retired_at = null where frame_options.retired_at is not null`.execute(
     tx,
   )
@@ -131,7 +131,7 @@ export const keepSizesForLater = (tx: Tx, workId: string, sizes: readonly WorkSi
   putSizes(tx, workId, sizes, true)
 
 /** Makes these sizes available at their surcharge. */
-export async function hangSizes(tx: Tx, workId: string, extras: readonly SizeExtra[]): Promise<void> {
+export async function placeSizes(tx: Tx, workId: string, extras: readonly SizeExtra[]): Promise<void> {
   await sql`
     update artwork_sizes own set modifier_paise = asked.modifier, retired_at = null
     from unnest(${idsOf(extras)}::uuid[], ${extras.map(({ modifierPaise }) => modifierPaise)}::bigint[]) as asked (size_id, modifier)
@@ -144,9 +144,9 @@ async function putSizes(tx: Tx, workId: string, sizes: readonly WorkSize[], areF
   if (sizes.length === 0) return
   await sql`
     insert into artwork_sizes (artwork_id, size_id, stock_quantity, modifier_paise, retired_at)
-    select ${workId}, wished.size_id, wished.stock, wished.modifier, case when ${areForLater}::boolean then now() end
+    select ${workId}, requested.size_id, requested.stock, requested.modifier, case when ${areForLater}::boolean then now() end
     from unnest(${idsOf(sizes)}::uuid[], ${sizes.map(({ stock }) => stock)}::integer[],
-      ${sizes.map(({ modifierPaise }) => modifierPaise)}::bigint[]) as wished (size_id, stock, modifier)
+      ${sizes.map(({ modifierPaise }) => modifierPaise)}::bigint[]) as requested (size_id, stock, modifier)
     on conflict (artwork_id, size_id) do update set stock_quantity = excluded.stock_quantity,
       modifier_paise = excluded.modifier_paise, retired_at = excluded.retired_at
     where (artwork_sizes.stock_quantity, artwork_sizes.modifier_paise, artwork_sizes.retired_at is null)
@@ -217,10 +217,10 @@ export async function archiveWork(tx: Tx, workId: string): Promise<void> {
 }
 
 export async function resubmit(tx: Tx, own: { artistId: string; workId: string }): Promise<boolean> {
-  const unseen = { review_state: 'pending', review_reason: null, reviewed_by: null, reviewed_at: null } as const
+  const unseen = { approval_state: 'pending', rejection_reason: null, decided_by: null, decided_at: null } as const
   const { numUpdatedRows } = await edited(tx, own.workId, unseen)
     .where('artist_id', '=', own.artistId)
-    .where('review_state', '=', 'rejected')
+    .where('approval_state', '=', 'rejected')
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -244,8 +244,8 @@ export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<
     size_extras: JSON.stringify(asked.sizeExtras),
     state: 'pending' as const,
     reason: null,
-    reviewed_by: null,
-    reviewed_at: null,
+    decided_by: null,
+    decided_at: null,
     asked_at: sql<Date>`now()`,
   }
   await tx

@@ -69,18 +69,18 @@ function hangRound<P extends Piece>(
   name: ArrangementName,
   { area, gapCm }: Required<Hanging>,
 ): Arranged<P> {
-  const hasRoom = (work: Box) => isWithin(boundsOf(work), area)
+  const hasSpace = (work: Box) => isWithin(boundsOf(work), area)
   if (name !== 'salon') {
     for (const way of WAYS[name](free, { area, gapCm })) {
       const bounds = boundsOfAll(way)
       const block = { ...middleOf(bounds), widthCm: widthOf(bounds), heightCm: heightOf(bounds) }
-      const place = bestPlace(block, locked, { gapCm, hasRoom })
+      const place = bestPlace(block, locked, { gapCm, hasSpace })
       if (!place) continue
       const by = { x: place.x - block.x, y: place.y - block.y }
       return { pieces: way.map((piece) => shifted(piece, by)), outcome: 'as-asked' }
     }
   }
-  const around = salon(free, locked, { gapCm, hasRoom })
+  const around = salon(free, locked, { gapCm, hasSpace })
   if (around) return { pieces: around, outcome: name === 'salon' ? 'as-asked' : 'closer' }
-  return { pieces: salon(free, locked, { gapCm, hasRoom: () => true }) ?? [], outcome: 'no-room' }
+  return { pieces: salon(free, locked, { gapCm, hasSpace: () => true }) ?? [], outcome: 'no-room' }
 }

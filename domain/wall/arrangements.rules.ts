@@ -45,8 +45,8 @@ export function stackedRows<B extends Work>(works: readonly B[], { gapCm, area }
 }
 
 function salonWays<B extends Work>(works: readonly B[], { gapCm, area }: Space): B[][] {
-  const hang = salon(works, [], { gapCm, hasRoom: (_, bounds) => isNoLargerThan(bounds, area) })
-  return [hang ?? salon(works, [], { gapCm, hasRoom: () => true }) ?? []]
+  const hang = salon(works, [], { gapCm, hasSpace: (_, bounds) => isNoLargerThan(bounds, area) })
+  return [hang ?? salon(works, [], { gapCm, hasSpace: () => true }) ?? []]
 }
 
 const widest = (works: readonly Box[]) => Math.max(...works.map(({ widthCm }) => widthCm))

@@ -5,7 +5,7 @@ import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
 import { findTemplate } from './find-template.ts'
 import { GAP_CM } from './eye-height.rules.ts'
 import { readWallAddress } from './wall-address.rules.ts'
@@ -28,10 +28,10 @@ describeOnPostgres((engine) => {
     const db = database.kysely
     const user_id = await addProfile(db)
     const works = [
-      await hangWork(db, { ...flat, title: 'One', stock_quantity: 0 }),
-      await hangWork(db, { title: 'Bangle' }),
-      await hangWork(db, { ...flat, title: 'Two' }),
-      await hangWork(db, { ...flat, title: 'No more', hidden_at: new Date() }),
+      await listWork(db, { ...flat, title: 'One', stock_quantity: 0 }),
+      await listWork(db, { title: 'Bangle' }),
+      await listWork(db, { ...flat, title: 'Two' }),
+      await listWork(db, { ...flat, title: 'No more', hidden_at: new Date() }),
     ]
     const orderId = await addOrder(db, works, { user_id, status: 'completed' })
     await addParcel(db, orderId, { state: 'delivered', delivered_at: new Date() })
@@ -53,18 +53,18 @@ describeOnPostgres((engine) => {
   })
 
   test('without works to hang there is no template, and a work that was bought twice hangs once', async () => {
-    const work = await hangWork(database.kysely, { ...flat, title: 'Twice' })
+    const work = await listWork(database.kysely, { ...flat, title: 'Twice' })
     const item = { artworkId: work, frameOptionId: randomUUID(), frameStyle: 'none' }
     expect(await wallOf(await findTemplate({ database }, [item, { ...item, frameOptionId: randomUUID() }]))).toEqual([
       expect.objectContaining({ workId: work, frameId: item.frameOptionId }),
     ])
-    const bangle = await hangWork(database.kysely, { title: 'Bangle' })
+    const bangle = await listWork(database.kysely, { title: 'Bangle' })
     expect(await findTemplate({ database }, [{ ...item, artworkId: bangle }])).toBeNull()
     expect(await findTemplate({ database }, [])).toBeNull()
   })
 
   test('more works than a wall holds are cut to as many as it does', async () => {
-    const ids = await Promise.all(Array.from({ length: 26 }, () => hangWork(database.kysely, flat)))
+    const ids = await Promise.all(Array.from({ length: 26 }, () => listWork(database.kysely, flat)))
     const items = ids.map((artworkId) => ({ artworkId, frameOptionId: randomUUID(), frameStyle: 'none' }))
     expect(await wallOf(await findTemplate({ database }, items))).toHaveLength(24)
   })

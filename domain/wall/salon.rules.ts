@@ -10,18 +10,18 @@ const BALANCE_WEIGHT = 2
 /** Whether a work may hang there; `bounds` is the box of all with it. */
 export type HasRoom = (work: Box, bounds: Bounds) => boolean
 
-type Limits = { gapCm: number; hasRoom: HasRoom }
+type Limits = { gapCm: number; hasSpace: HasRoom }
 
 /** The works round those that hang already; null where one finds no place. */
 export function salon<B extends Box & { id: string }>(
   works: readonly B[],
   hanging: readonly Box[],
-  { gapCm, hasRoom }: Limits,
+  { gapCm, hasSpace }: Limits,
 ): B[] | null {
   const hung: Box[] = [...hanging]
   const placed: B[] = []
   for (const work of largestFirst(works)) {
-    const place = hung.length === 0 ? { x: 0, y: 0 } : bestPlace(work, hung, { gapCm, hasRoom })
+    const place = hung.length === 0 ? { x: 0, y: 0 } : bestPlace(work, hung, { gapCm, hasSpace })
     if (!place) return null
     const piece = { ...work, ...place }
     hung.push(piece)
@@ -31,17 +31,17 @@ export function salon<B extends Box & { id: string }>(
 }
 
 /** Next to a hanging work, its edge or its middle in line with a neighbour's; otherwise in any gap. */
-export function bestPlace(work: Box, hung: readonly Box[], { gapCm, hasRoom }: Limits): Place | null {
+export function bestPlace(work: Box, hung: readonly Box[], { gapCm, hasSpace }: Limits): Place | null {
   return (
-    cheapest(work, hung, { gapCm, hasRoom, places: placesBeside(work, hung, gapCm) }) ??
-    cheapest(work, hung, { gapCm, hasRoom, places: placesBetween(work, hung, gapCm) })
+    cheapest(work, hung, { gapCm, hasSpace, places: placesBeside(work, hung, gapCm) }) ??
+    cheapest(work, hung, { gapCm, hasSpace, places: placesBetween(work, hung, gapCm) })
   )
 }
 
 function cheapest(
   work: Box,
   hung: readonly Box[],
-  { gapCm, hasRoom, places }: Limits & { places: Iterable<Place> },
+  { gapCm, hasSpace, places }: Limits & { places: Iterable<Place> },
 ): Place | null {
   let best: Place | null = null
   let least = Infinity
@@ -50,7 +50,7 @@ function cheapest(
     if (hung.some((other) => isNearer(other, candidate, gapCm))) continue
     const all = [...hung, candidate]
     const bounds = boundsOfAll(all)
-    if (!hasRoom(candidate, bounds)) continue
+    if (!hasSpace(candidate, bounds)) continue
     const cost = costOf(all, bounds)
     if (cost < least - 1e-6) {
       least = cost

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { noPaise, paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { categoryIds, defaultFrameId, hangWork } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultFrameId, listWork } from '#tests/harness/list-work.ts'
 import { showWallWorks } from './show-wall-works.ts'
 
 describeOnEachEngine((engine) => {
@@ -19,19 +19,19 @@ describeOnEachEngine((engine) => {
     services = { database, log, reads: new ReadCache() } as unknown as Services
     const db = database.kysely
     const flat = { width_cm: 61, height_cm: 81 }
-    works.courtyard = await hangWork(db, { ...flat, title: 'Courtyard', stock_quantity: 1, hsn: '9701' })
-    works.sold = await hangWork(db, { ...flat, title: 'Stepwell', stock_quantity: 0 })
-    works.premium = await hangWork(db, {
+    works.courtyard = await listWork(db, { ...flat, title: 'Courtyard', stock_quantity: 1, hsn: '9701' })
+    works.sold = await listWork(db, { ...flat, title: 'Stepwell', stock_quantity: 0 })
+    works.premium = await listWork(db, {
       ...flat,
       title: 'Raga',
       category_id: categoryIds.premiumArtwork,
       price_paise: noPaise,
     })
     // Folded cloth: its measures differ from what its picture shows.
-    works.sari = await hangWork(db, { title: 'Sari', width_cm: 550, height_cm: 110, stock_quantity: null })
-    works.pending = await hangWork(db, { ...flat, title: 'Not yet', review_state: 'pending' })
-    works.bangles = await hangWork(db, { ...flat, title: 'Bangles', category_id: categoryIds.bangles })
-    works.hidden = await hangWork(db, { ...flat, title: 'No more', hidden_at: new Date() })
+    works.sari = await listWork(db, { title: 'Sari', width_cm: 550, height_cm: 110, stock_quantity: null })
+    works.pending = await listWork(db, { ...flat, title: 'Not yet', approval_state: 'pending' })
+    works.bangles = await listWork(db, { ...flat, title: 'Bangles', category_id: categoryIds.bangles })
+    works.hidden = await listWork(db, { ...flat, title: 'No more', hidden_at: new Date() })
     const teak = randomUUID()
     await db
       .insertInto('frames')

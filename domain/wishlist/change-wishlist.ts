@@ -4,16 +4,23 @@ import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { addWish, addWishes, readWish, removeWish, addShare, removeShare } from './wishlist.db.ts'
-import { WISHLIST_MAX, type WishRefusal } from './wishlist.rules.ts'
+import {
+  insertSavedWork,
+  insertSavedWorks,
+  readRequest,
+  deleteSavedWork,
+  addShare,
+  removeShare,
+} from './wishlist.db.ts'
+import { WISHLIST_MAX, type WishlistRefusal } from './wishlist.rules.ts'
 
 const changesOf = declareLimit('wishlist of', { countMax: 120, windowMs: 60_000 })
 
 type Parts = Pick<Services, 'database' | 'pages' | 'clock'>
 
-export type WishlistChanged = { ok: true } | { ok: false; reason: WishRefusal }
+export type WishlistChanged = { ok: true } | { ok: false; reason: WishlistRefusal }
 
-type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
+type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishlistRefusal }>
 
 /** Changes of one wishlist wait for each other, so that its count is right. The owner's other pages reload it on commit. */
 function changeWishlist(services: Parts, userId: string, work: Work): Promise<WishlistChanged> {
@@ -33,9 +40,9 @@ export async function saveWork(
 ): Promise<WishlistChanged> {
   if (!isUuid(artworkId)) return { ok: false, reason: 'not-found' }
   return changeWishlist(services, userId, async (tx) => {
-    const wish = { userId, artworkId }
-    if (await addWish(tx, wish, WISHLIST_MAX)) return { isChanged: true }
-    const found = await readWish(tx, wish)
+    const wanted = { userId, artworkId }
+    if (await insertSavedWork(tx, wanted, WISHLIST_MAX)) return { isChanged: true }
+    const found = await readRequest(tx, wanted)
     if (!found?.isListed) return { isChanged: false, refusal: 'not-found' }
     return found.isSaved ? { isChanged: false } : { isChanged: false, refusal: 'full' }
   })
@@ -47,7 +54,7 @@ export function mergeWorks(
   { userId, artworkIds }: { userId: string; artworkIds: readonly string[] },
 ): Promise<WishlistChanged> {
   return changeWishlist(services, userId, async (tx) => {
-    const { added, leftOut } = await addWishes(tx, { userId, artworkIds }, WISHLIST_MAX)
+    const { added, leftOut } = await insertSavedWorks(tx, { userId, artworkIds }, WISHLIST_MAX)
     return { isChanged: added > 0, ...(leftOut > 0 && { refusal: { leftOut } }) }
   })
 }
@@ -58,7 +65,9 @@ export async function removeWork(
   { userId, artworkId }: { userId: string; artworkId: string },
 ): Promise<WishlistChanged> {
   if (!isUuid(artworkId)) return { ok: true }
-  return changeWishlist(services, userId, async (tx) => ({ isChanged: await removeWish(tx, { userId, artworkId }) }))
+  return changeWishlist(services, userId, async (tx) => ({
+    isChanged: await deleteSavedWork(tx, { userId, artworkId }),
+  }))
 }
 
 const TOKEN_BYTES = 18

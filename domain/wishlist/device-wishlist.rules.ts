@@ -14,13 +14,13 @@ export const readDeviceWishlist = (stored: string | null): string[] => {
 }
 
 /** As sent, separated by commas. */
-export const readSentWishes = (text: string): string[] => eachOnce(text.split(','))
+export const readSentWorks = (text: string): string[] => eachOnce(text.split(','))
 
 const eachOnce = (ids: readonly unknown[]): string[] =>
   [...new Set(ids.filter((id) => typeof id === 'string' && isUuid(id)) as string[])].slice(0, DEVICE_WISHLIST_MAX)
 
 /** The last saved first. Undefined if the list is full. */
-export function withWish(ids: readonly string[], id: string, isSaved: boolean): string[] | undefined {
+export function withWork(ids: readonly string[], id: string, isSaved: boolean): string[] | undefined {
   const others = ids.filter((saved) => saved !== id)
   if (!isSaved) return others
   return others.length < DEVICE_WISHLIST_MAX ? [id, ...others] : undefined

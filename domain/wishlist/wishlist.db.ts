@@ -2,13 +2,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { CARD, HUNG, toCard, type CardRow } from '#domain/catalogue/catalogue.db.ts'
+import { CARD, LISTED_CARDS, toCard, type CardRow } from '#domain/catalogue/catalogue.db.ts'
 import type { SavedWork } from './wishlist.rules.ts'
 
-type Wish = { userId: string; artworkId: string }
+type Asked = { userId: string; artworkId: string }
 
 /** False when nothing was added: it is there already, the work is not on sale, or the list is full. */
-export async function addWish(tx: Tx, { userId, artworkId }: Wish, countMax: number): Promise<boolean> {
+export async function insertSavedWork(tx: Tx, { userId, artworkId }: Asked, countMax: number): Promise<boolean> {
   const rows = await rowsOf(tx)`
     insert into wishlists (user_id, artwork_id)
     select ${userId}, id from artworks
@@ -20,7 +20,7 @@ export async function addWish(tx: Tx, { userId, artworkId }: Wish, countMax: num
 }
 
 /** In their order, the first as the last saved. Counts those that don't fit. */
-export async function addWishes(
+export async function insertSavedWorks(
   tx: Tx,
   { userId, artworkIds }: { userId: string; artworkIds: readonly string[] },
   countMax: number,
@@ -43,7 +43,7 @@ export async function addWishes(
   return { added, leftOut: asked - added }
 }
 
-export function readWish(tx: Tx, { userId, artworkId }: Wish) {
+export function readRequest(tx: Tx, { userId, artworkId }: Asked) {
   return rowOf<{ isSaved: boolean; isListed: boolean }>(tx)`
     select is_listed as "isListed",
       exists (select from wishlists where user_id = ${userId} and artwork_id = artworks.id) as "isSaved"
@@ -51,7 +51,7 @@ export function readWish(tx: Tx, { userId, artworkId }: Wish) {
 }
 
 /** False when it was not there. */
-export async function removeWish(tx: Tx, { userId, artworkId }: Wish): Promise<boolean> {
+export async function deleteSavedWork(tx: Tx, { userId, artworkId }: Asked): Promise<boolean> {
   const rows = await rowsOf(tx)`
     delete from wishlists where user_id = ${userId} and artwork_id = ${artworkId} returning id`
   return rows.length === 1
@@ -83,21 +83,21 @@ export async function listSaved(
   const rows = await rowsOf<SavedRow>(db)`
     with owner as materialized (${selectOwner(owner)}),
     saved as (
-      select wishlists.id as wish_id, wishlists.artwork_id as id, wishlists.created_at
+      select wishlists.id as saved_id, wishlists.artwork_id as id, wishlists.created_at
       from wishlists join owner on owner.id = wishlists.user_id
       ${'userId' in owner ? sql`` : sql`join artworks on artworks.id = wishlists.artwork_id and artworks.is_listed`}
     ),
-    hung as materialized (
-      select id, row_number() over (order by created_at desc, wish_id desc) as place
-      from saved order by created_at desc, wish_id desc limit ${limit} offset ${offset}
+    listed as materialized (
+      select id, row_number() over (order by created_at desc, saved_id desc) as place
+      from saved order by created_at desc, saved_id desc limit ${limit} offset ${offset}
     )
     select owner.id as "ownerId", owner.token as "shareToken", counted.works as "worksTotal",
-      hung.id as "savedId", cards.*
+      listed.id as "savedId", cards.*
     from (select count(*)::int as works from saved) counted
     left join owner on true
     left join hung on true
-    left join (select ${CARD} from ${HUNG}) cards on cards.id = hung.id
-    order by hung.place`
+    left join (select ${CARD} from ${LISTED_CARDS}) cards on cards.id = listed.id
+    order by listed.place`
   const [first] = rows
   return {
     ownerId: first?.ownerId ?? null,

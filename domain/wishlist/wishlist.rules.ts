@@ -1,6 +1,6 @@
 /** A visitor's saved works. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
-import { readSentWishes } from './device-wishlist.rules.ts'
+import { readSentWorks } from './device-wishlist.rules.ts'
 
 /** The limit: one small answer fills the hearts of every page. */
 export const WISHLIST_MAX = 500
@@ -18,7 +18,7 @@ export type Wishlist = {
 }
 
 /** `leftOut`: how many of a guest's works didn't fit. */
-export type WishRefusal = 'not-found' | 'full' | { waitSeconds: number } | { leftOut: number }
+export type WishlistRefusal = 'not-found' | 'full' | { waitSeconds: number } | { leftOut: number }
 
 /** Removed works keep their place while the page is open, so that removing can be undone. New works come first. */
 export function keepPlaces<Work extends SavedWork>(shown: readonly Work[], now: readonly Work[]): Work[] {
@@ -41,6 +41,6 @@ export function readWishlistChange(
 ): WishlistChange | undefined {
   const [kind, ...others] = WISH_FIELDS.filter((name) => form[name] !== '')
   if (kind === undefined || others.length > 0) return undefined
-  if (kind === 'merge') return { kind, artworkIds: readSentWishes(form.merge) }
+  if (kind === 'merge') return { kind, artworkIds: readSentWorks(form.merge) }
   return kind === 'save' || kind === 'remove' ? { kind, artworkId: form[kind] } : { kind }
 }

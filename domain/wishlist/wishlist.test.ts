@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { mergeWorks, removeWork, saveWork, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
 import { showWishlist } from './show-wishlist.ts'
 import { WISHLIST_MAX } from './wishlist.rules.ts'
@@ -21,11 +21,11 @@ describeOnPostgres((engine) => {
     const shown = await showWishlist(services, { userId, page: 1 })
     return shown.ok ? shown.wishlist.works.map(({ id }) => id) : shown.reason
   }
-  const hangMany = async (count: number) => {
-    const first = await hangWork(database.kysely)
+  const listMany = async (count: number) => {
+    const first = await listWork(database.kysely)
     const { rows } = await database.pool.query<{ id: string }>(
-      `insert into artworks (artist_id, picture_id, category_id, title, price_paise, review_state)
-       select artist_id, picture_id, category_id, title, price_paise, review_state
+      `insert into artworks (artist_id, picture_id, category_id, title, price_paise, approval_state)
+       select artist_id, picture_id, category_id, title, price_paise, approval_state
        from artworks, generate_series(2, ${count}) where id = '${first}' returning id`,
     )
     return [first, ...rows.map(({ id }) => id)]
@@ -33,7 +33,7 @@ describeOnPostgres((engine) => {
 
   test('M-204 a work saved twice, and twenty times at once, is stored once', async () => {
     const userId = await someone()
-    const artworkId = await hangWork(database.kysely)
+    const artworkId = await listWork(database.kysely)
     const saving = Array.from({ length: 20 }, () => saveWork(services, { userId, artworkId }))
     expect(await Promise.all(saving)).toEqual(saving.map(() => ({ ok: true })))
     expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: true })
@@ -43,12 +43,12 @@ describeOnPostgres((engine) => {
   test('M-071 the last saved work is shown first, and one that left the catalogue shows no details', async () => {
     const userId = await someone()
     const [first, second, third] = [
-      await hangWork(database.kysely, { title: 'First' }),
-      await hangWork(database.kysely, { title: 'Second' }),
-      await hangWork(database.kysely, { title: 'Third' }),
+      await listWork(database.kysely, { title: 'First' }),
+      await listWork(database.kysely, { title: 'Second' }),
+      await listWork(database.kysely, { title: 'Third' }),
     ]
     for (const artworkId of [first, second, third]) await saveWork(services, { userId, artworkId })
-    await database.kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', second).execute()
+    await database.kysely.updateTable('artworks').set({ approval_state: 'pending' }).where('id', '=', second).execute()
     const shown = await showWishlist(services, { userId, page: 1 })
     expect(shown).toMatchObject({
       ok: true,
@@ -65,9 +65,9 @@ describeOnPostgres((engine) => {
 
   test('removing a missing work changes nothing, for the owner and for everybody else', async () => {
     const [userId, other] = [await someone(), await someone()]
-    const artworkId = await hangWork(database.kysely)
+    const artworkId = await listWork(database.kysely)
     await saveWork(services, { userId, artworkId })
-    for (const id of [artworkId, await hangWork(database.kysely), 'no-id']) {
+    for (const id of [artworkId, await listWork(database.kysely), 'no-id']) {
       expect(await removeWork(services, { userId: other, artworkId: id })).toEqual({ ok: true })
     }
     expect(await savedIds(userId)).toEqual([artworkId])
@@ -78,7 +78,7 @@ describeOnPostgres((engine) => {
 
   test('a work that is unknown or not on sale cannot be saved', async () => {
     const userId = await someone()
-    const unlisted = await hangWork(database.kysely, { review_state: 'pending' })
+    const unlisted = await listWork(database.kysely, { approval_state: 'pending' })
     for (const artworkId of [unlisted, '00000000-0000-4000-8000-00000000dead', "' or true --", '']) {
       expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: false, reason: 'not-found' })
     }
@@ -87,7 +87,7 @@ describeOnPostgres((engine) => {
 
   test("a guest's saved works move over as far as there is space, and the rest are counted", async () => {
     const userId = await someone()
-    const [kept = '', ...ids] = await hangMany(WISHLIST_MAX + 2)
+    const [kept = '', ...ids] = await listMany(WISHLIST_MAX + 2)
     await saveWork(services, { userId, artworkId: kept })
     const rest = ids.slice(0, WISHLIST_MAX - 3)
     await database.pool.query(
@@ -103,7 +103,7 @@ describeOnPostgres((engine) => {
 
   test('a wishlist holds 500 works and no more, though many come at once', async () => {
     const userId = await someone()
-    const ids = await hangMany(WISHLIST_MAX + 5)
+    const ids = await listMany(WISHLIST_MAX + 5)
     await database.pool.query(
       `insert into wishlists (user_id, artwork_id)
        select $1, id from artworks where id = any($2::uuid[])`,
@@ -123,7 +123,7 @@ describeOnPostgres((engine) => {
 
   test('120 changes a minute are taken from one account, and another is not held up by them', async () => {
     const [userId, other] = [await someone(), await someone()]
-    const artworkId = await hangWork(database.kysely)
+    const artworkId = await listWork(database.kysely)
     const now = new Date()
     const frozen = { ...services, clock: { now: () => now } }
     for (let change = 1; change <= 60; change++) {
@@ -145,7 +145,7 @@ describeOnPostgres((engine) => {
       () => {},
       () => {},
     )
-    const artworkId = await hangWork(database.kysely)
+    const artworkId = await listWork(database.kysely)
     await saveWork(services, { userId, artworkId })
     await saveWork(services, { userId, artworkId })
     await removeWork(services, { userId, artworkId })
@@ -163,9 +163,9 @@ describeOnPostgres((engine) => {
 
   test('a shared wishlist shows its works until it is taken back, and is then found under no address', async () => {
     const userId = await someone()
-    const [kept, left] = [await hangWork(database.kysely), await hangWork(database.kysely)]
+    const [kept, left] = [await listWork(database.kysely), await listWork(database.kysely)]
     for (const artworkId of [kept, left]) await saveWork(services, { userId, artworkId })
-    await database.kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', left).execute()
+    await database.kysely.updateTable('artworks').set({ approval_state: 'pending' }).where('id', '=', left).execute()
     const tokenNow = async () => {
       const shown = await showWishlist(services, { userId, page: 1 })
       return shown.ok ? shown.shareToken : undefined

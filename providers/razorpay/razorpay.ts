@@ -241,6 +241,6 @@ function same<Answered extends { amountPaise: Paise; currency: string }, Found>(
   found: (answered: Answered) => Found,
 ): RazorpayOutcome<Found> {
   if (answered.amountPaise === askedPaise && answered.currency === 'INR') return { ok: true, ...found(answered) }
-  const text = `Asked for ${askedPaise} paise, answered with ${answered.amountPaise} of ${answered.currency}.`
+  const text = `Asked for ${askedPaise} paise, but Razorpay answered with ${answered.amountPaise} of ${answered.currency}.`
   return refusedByUs(text, 'ANSWER_DIFFERS')
 }

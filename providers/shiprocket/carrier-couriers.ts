@@ -78,8 +78,8 @@ export async function requestPickup(session: CarrierSession, shipmentId: string)
   const read = await session.ask('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS })
   if (!read.ok) return /already/i.test(read.text) ? { ok: true, scheduledFor: '' } : read
   const status = numberOf(read.body.pickup_status)
-  if (status === undefined) return unanswered('The carrier didn’t confirm the pickup.')
-  if (status !== 1) return refused('The carrier arranged no pickup.')
+  if (status === undefined) return unanswered('The carrier didn’t confirm the pick-up.')
+  if (status !== 1) return refused('The carrier didn’t arrange the pick-up.')
   return { ok: true, scheduledFor: textOf(recordOf(read.body.response).pickup_scheduled_date) }
 }
 
@@ -92,9 +92,9 @@ export async function findPickupPin(
   if (!read.ok) return read
   const places = recordsOf(recordOf(read.body.data).shipping_address)
   const place = places.find((one) => textOf(one.pickup_location) === pickupLocation)
-  if (places.length === 0) return unanswered('The carrier listed no pickup locations.')
+  if (places.length === 0) return unanswered('The carrier listed no pick-up locations.')
   const pin = textOf(place?.pin_code)
-  return pin === '' ? refused(`The carrier has no pickup location named '${pickupLocation}'.`) : { ok: true, pin }
+  return pin === '' ? refused(`The carrier has no pick-up location named '${pickupLocation}'.`) : { ok: true, pin }
 }
 
 export type DeliveryPlace = Omit<Route, 'pickupPin'>

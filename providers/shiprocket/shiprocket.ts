@@ -23,7 +23,7 @@ export function createShiprocket(
     listOrders: (days: Parameters<typeof listOrders>[1]) => listOrders(session, days),
     findOrderByReference: (reference: string) => findOrder(session, reference),
     cancelOrder: (carrierOrderId: string) => cancelOrder(session, carrierOrderId),
-    assignAwb: (wish: Parameters<typeof assignAwb>[1]) => assignAwb(session, wish),
+    assignAwb: (wanted: Parameters<typeof assignAwb>[1]) => assignAwb(session, wanted),
     requestPickup: (shipmentId: string) => requestPickup(session, shipmentId),
     /** Where parcels are fetched from. */
     findPickupPlace: () => findPickupPin(session, pickupLocation),

@@ -50,7 +50,7 @@ export function createMailer(server: URL, { rate = () => Infinity }: { rate?: ()
   let nextAt = 0
 
   /** E-mails begin one after another, in equal steps. */
-  async function takeTurn(): Promise<void> {
+  async function waitForPlace(): Promise<void> {
     const now = Date.now()
     const at = Math.max(now, nextAt)
     nextAt = at + 1_000 / rate()
@@ -95,7 +95,7 @@ export function createMailer(server: URL, { rate = () => Infinity }: { rate?: ()
     async send(mail, beforeContent) {
       const bytes = await compose(mail)
       const state = { hasBegun: false }
-      await takeTurn()
+      await waitForPlace()
       for (;;) {
         const used = take()
         try {

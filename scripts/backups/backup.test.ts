@@ -7,7 +7,7 @@ import { quarantine } from '#domain/images/picture-store.ts'
 import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
 import { asSuperuser, describeOnEachEngine, describeOnPostgres, testPostgresUrl } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { hangWork } from '#tests/harness/hang-work.ts'
+import { listWork } from '#tests/harness/list-work.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { POOL } from './manifest.ts'
@@ -27,7 +27,7 @@ describeOnEachEngine((engine) => {
       const { pictureDir } = here.env
       const running = await places.open(here)
       const shown = await addPictureFile({ database: running, pictureDir }, SMALL)
-      await hangWork(running.kysely, { picture_id: shown })
+      await listWork(running.kysely, { picture_id: shown })
       const aside = await addPictureFile({ database: running, pictureDir }, SMALL)
       const names = [shown, aside].map((id) => pictureFileName({ id, mime: 'image/png' }))
       await quarantine(pictureDir, names[1] ?? '', AT)

@@ -18,13 +18,13 @@ import {
   type Manifest,
 } from './manifest.ts'
 
-type Wish = { folder: string; keep: number | undefined; now: Date }
+type Asked = { folder: string; keep: number | undefined; now: Date }
 type Made = { path: string; manifest: Manifest; copied: number; pruned: string[] }
 
 /** A picture may be erased between the snapshot and its copy: then start over with a new snapshot. */
 const TRIES_MAX = 5
 
-export async function makeBackup(env: Env, { folder, keep, now }: Wish): Promise<Made> {
+export async function makeBackup(env: Env, { folder, keep, now }: Asked): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockBackups(folder)
   try {

@@ -10,7 +10,7 @@ import { addEntries, listCards } from '#domain/gift-cards/ledger.db.ts'
 import { keepOnDisk } from '#domain/images/picture-store.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
-import { refundPurchase } from '#domain/orders/gift-card-sales/refund-purchase.ts'
+import { refundCardOrder } from '#domain/orders/gift-card-sales/refund-card-order.ts'
 import { checkPayment } from '#domain/orders/paying/check-payment.ts'
 import { makeShopOrder } from '#domain/orders/placing/make-shop-order.ts'
 import type { ShopOrderForm } from '#domain/orders/placing/shop-order-form.rules.ts'
@@ -22,11 +22,11 @@ import { paise } from '#shared/money.rules.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { payCard } from '#tests/harness/pay-card.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
-import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import { makeBackup } from './make-backup.ts'
@@ -56,7 +56,7 @@ type Card = Awaited<ReturnType<typeof addGiftCard>>
 type Bought = { orderId: string; paymentId: string }
 
 async function buy(
-  shop: Purchase,
+  shop: TestShop,
   workId: string,
   asked: Partial<OrderAsked> = {},
 ): Promise<Bought & { userId: string }> {
@@ -69,14 +69,14 @@ async function buy(
 }
 
 /** A gift card to be printed, and its code. */
-async function buyCard(shop: Purchase) {
-  const { purchaseId, paymentId } = await payCard(shop)
+async function buyCard(shop: TestShop) {
+  const { cardOrderId, paymentId } = await payCard(shop)
   await makeCards(shop)
-  return { purchaseId, paymentId, ...(await cardOf(shop, purchaseId)) }
+  return { cardOrderId, paymentId, ...(await cardOf(shop, cardOrderId)) }
 }
 
 /** An admin's sale, whose buyer pays by the link. */
-async function buyByLink(shop: Purchase, { workId, adminId }: { workId: string; adminId: string }): Promise<Bought> {
+async function buyByLink(shop: TestShop, { workId, adminId }: { workId: string; adminId: string }): Promise<Bought> {
   const frameOptionId = await defaultOptionOf(shop.database.kysely, workId)
   const made = await makeShopOrder(shop.services, {
     adminId,
@@ -91,18 +91,18 @@ async function buyByLink(shop: Purchase, { workId, adminId }: { workId: string; 
   return { orderId, paymentId }
 }
 
-async function makeCards({ services }: Purchase): Promise<void> {
+async function makeCards({ services }: TestShop): Promise<void> {
   while (await runNextJob(services, handlersOf(services, [makeCardJob])));
 }
 
-async function cardOf({ services: { database, giftCardSeal } }: Purchase, id: string) {
+async function cardOf({ services: { database, giftCardSeal } }: TestShop, id: string) {
   const [card] = await listCards(database.kysely, [id])
   const code = card && codeOfCard(giftCardSeal, card)
   return { code: code ?? '', rupees: (card?.balancePaise ?? 0) / 100, isGood: card?.stoppedAt === null }
 }
 
 /** Buyers who order without pause until stopped, and the answers they got. */
-function keepBuying(shop: Purchase, workId: string) {
+function keepBuying(shop: TestShop, workId: string) {
   const acknowledged: Bought[] = []
   let isOver = false
   let begun = 0
@@ -123,10 +123,10 @@ function keepBuying(shop: Purchase, workId: string) {
 
 async function openShop(engine: Engine, place: Place, database: Database) {
   const provider = await openRazorpayStandIn({ clock: { now: () => AT } })
-  const shop = await openPurchase(engine, { database, provider })
+  const shop = await openTestShop(engine, { database, provider })
   const hang = async (stock_quantity: number) => {
     const picture_id = await addPictureFile({ database, pictureDir: place.env.pictureDir }, { width: 30, height: 20 })
-    return shop.hang({ picture_id, stock_quantity })
+    return shop.listWork({ picture_id, stock_quantity })
   }
   return { provider, shop, hang }
 }
@@ -173,8 +173,8 @@ describeOnPostgres((engine) => {
     await cancelOrder(shop.services, { orderId: cancelledWithCard.orderId, userId: cancelledWithCard.userId })
     const byLink = await buyByLink(shop, { workId: edition, adminId: makerId })
     const ownerId = await addProfile(running.kysely, { role: 'admin' })
-    for (const { purchaseId } of [returned, givenBackLater])
-      await refundPurchase(shop.services, { purchaseId, adminId: ownerId, why: 'Wished back' })
+    for (const { cardOrderId } of [returned, givenBackLater])
+      await refundCardOrder(shop.services, { cardOrderId, adminId: ownerId, why: 'Requested back' })
     const unconfirmed = await shop.placed(await shop.buyerOf(edition))
     for (const { providerOrderId } of [open, unconfirmed]) provider.pay(providerOrderId)
     await cancelOrder(shop.services, { orderId: cancelledLater.orderId, userId: cancelledLater.userId })
@@ -187,7 +187,7 @@ describeOnPostgres((engine) => {
 
     const { series } = await restoreBackup(there.env, made.path, AT)
     const back = await places.open(there)
-    const again = await openPurchase(engine, { database: back, provider })
+    const again = await openTestShop(engine, { database: back, provider })
     const pictureDir = there.env.pictureDir
     const seen = { database: back, clock: { now: () => AT }, pictureDir, pictures: keepOnDisk(pictureDir) }
     expect(await auditPictures(seen)).toMatchObject({ broken: [], orphans: [] })
@@ -219,10 +219,10 @@ describeOnPostgres((engine) => {
     ]
     expect(new Set(contradictions)).toEqual(new Set(lostStill))
     await makeCards(again)
-    expect(await cardOf(again, bought.purchaseId)).toEqual({ code: bought.code, rupees: 0, isGood: true })
+    expect(await cardOf(again, bought.cardOrderId)).toEqual({ code: bought.code, rupees: 0, isGood: true })
     expect([(await cardOf(again, spent.id)).rupees, (await cardOf(again, givenBack.id)).rupees]).toEqual([0, 500])
-    for (const { purchaseId } of [returned, givenBackLater])
-      expect(await cardOf(again, purchaseId)).toMatchObject({ rupees: 0, isGood: false })
+    for (const { cardOrderId } of [returned, givenBackLater])
+      expect(await cardOf(again, cardOrderId)).toMatchObject({ rupees: 0, isGood: false })
     const numbered = (await serialsOf(back)).filter((serial) => !kept.includes(serial))
     expect(numbered).toContain(series.next[0])
     expect(numbered.filter((serial) => given.includes(serial))).toEqual([])

@@ -6,13 +6,13 @@ import { makeMailToken, readMailToken } from '#domain/accounts/mail-tokens.db.ts
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
-import { completeSignIn } from '#domain/second-step/complete-sign-in.ts'
-import { readCode } from '#domain/second-step/typed-code.rules.ts'
+import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
+import { readCode } from '#domain/two-step/typed-code.rules.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openPlaces } from '#tests/harness/backup-places.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
-import { setUpApp } from '#tests/harness/second-step.ts'
+import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -76,7 +76,7 @@ describeOnEachEngine((engine) => {
     expect(await resetPassword(services, { token: rescued.token, password, asker })).toMatchObject({ ok: true })
     expect(await createAdmin(services, person)).toEqual({ ok: false, reason: 'is-owner' })
     const half = await signedIn(owner, password)
-    if (half.ok || half.reason !== 'half') throw new Error('The second step was not asked for.')
+    if (half.ok || half.reason !== 'half') throw new Error('The code was not asked for.')
     const prove = (typed: string) => {
       const code = readCode(typed)
       if (!code.ok) throw new Error(code.error)

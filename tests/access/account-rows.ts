@@ -78,8 +78,8 @@ export const SIGNING_IN: readonly Row[] = [
   {
     route: 'routes/account/prove',
     method: 'POST',
-    ask: () => ({ path: '/prove?post=%2Fadmin%2Foffers', form: { intent: 'coupon-off' } }),
-    answers: signedIn('302 /?sign-in=%2Fadmin%2Foffers', 200),
+    ask: () => ({ path: '/prove?post=%2Fadmin%2Fpromotions', form: { intent: 'coupon-off' } }),
+    answers: signedIn('302 /?sign-in=%2Fadmin%2Fpromotions', 200),
   },
   {
     route: 'routes/account/prove',
@@ -245,10 +245,10 @@ export const ACCOUNT: readonly Row[] = [
   },
   // Buyers have no two-step verification to set up.
   {
-    route: 'routes/account/second-step',
+    route: 'routes/account/two-step',
     method: 'GET',
-    ask: () => ({ path: '/profile/second-step' }),
-    answers: ['302 /?sign-in=%2Fprofile%2Fsecond-step', 404, 404, 200, 200, 200],
+    ask: () => ({ path: '/profile/two-step' }),
+    answers: ['302 /?sign-in=%2Fprofile%2Ftwo-step', 404, 404, 200, 200, 200],
     ...TO_STAFF,
   },
   ...(
@@ -261,9 +261,9 @@ export const ACCOUNT: readonly Row[] = [
       ['nothing', 404],
     ] as const
   ).map(([form, answer]): Row => ({
-    route: 'routes/account/second-step',
+    route: 'routes/account/two-step',
     method: 'POST',
-    ask: () => ({ path: `/profile/second-step?form=${form}`, form: { code: '' } }),
+    ask: () => ({ path: `/profile/two-step?form=${form}`, form: { code: '' } }),
     answers: [401, 404, 404, answer, answer, answer],
     ...TO_STAFF,
   })),

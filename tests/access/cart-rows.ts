@@ -55,11 +55,11 @@ export const GIFT_CARDS: readonly Row[] = [
     [
       ['gift-cards', 'GET', '/gift-cards', 404],
       ['gift-cards', 'POST', '/gift-cards', 404],
-      ['routes/gift-cards/purchase', 'GET', `/gift-cards/${NOBODYS_ID}`, 404],
-      ['routes/gift-cards/open-purchase', 'GET', `/gift-cards/${NOBODYS_ID}/open/1-none`, 404],
+      ['routes/gift-cards/card-order', 'GET', `/gift-cards/${NOBODYS_ID}`, 404],
+      ['routes/gift-cards/open-card-order', 'GET', `/gift-cards/${NOBODYS_ID}/open/1-none`, 404],
       ['routes/gift-cards/card-paper', 'GET', `/gift-cards/${NOBODYS_ID}/card.pdf`, 405],
       ['routes/gift-cards/card-paper', 'POST', `/gift-cards/${NOBODYS_ID}/card.pdf`, 404],
-      ['routes/gift-cards/pay-purchase', 'GET', '/api/gift-cards/pay', 405],
+      ['routes/gift-cards/pay-card-order', 'GET', '/api/gift-cards/pay', 405],
     ] as const
   ).map(([route, method, path, answer]): Row => ({
     route,
@@ -68,9 +68,9 @@ export const GIFT_CARDS: readonly Row[] = [
     answers: everybody(answer),
   })),
   {
-    route: 'routes/gift-cards/pay-purchase',
+    route: 'routes/gift-cards/pay-card-order',
     method: 'POST',
-    ask: () => ({ path: '/api/gift-cards/pay', json: { purchase: NOBODYS_ID } }),
+    ask: () => ({ path: '/api/gift-cards/pay', json: { cardOrder: NOBODYS_ID } }),
     answers: everybody(404),
   },
 ]

@@ -6,7 +6,7 @@ export const DRAFTS: readonly Row[] = [
   {
     route: 'routes/studio/work-drafts',
     method: 'POST',
-    ask: ({ works }) => ({ path: '/api/work-drafts', json: { work: works.hung, draft } }),
+    ask: ({ works }) => ({ path: '/api/work-drafts', json: { work: works.listed, draft } }),
     answers: [401, 403, 403, 200, 404, 403],
   },
   {
@@ -18,7 +18,7 @@ export const DRAFTS: readonly Row[] = [
   {
     route: 'routes/studio/work-drafts',
     method: 'POST',
-    ask: ({ works }) => ({ path: '/api/work-drafts', json: { work: works.hung, draft: null } }),
+    ask: ({ works }) => ({ path: '/api/work-drafts', json: { work: works.listed, draft: null } }),
     answers: [401, 403, 403, 200, 200, 403],
   },
 ]

@@ -9,14 +9,14 @@ const TO_PACKERS: Pick<Row, 'open'> = { open: ['fulfilment'] }
 
 const LETTER = 'routes/admin/inbox/ticket'
 
-const press = (kind: string, form: Record<string, string>, admin: Row['answers'][5] = 404): Row => ({
+const action = (kind: string, form: Record<string, string>, admin: Row['answers'][5] = 404): Row => ({
   route: LETTER,
   method: 'POST',
   ask: () => ({ path: `/admin/inbox/${kind}/${NOBODYS_ID}`, form }),
   answers: refused(admin),
 })
 
-const answer = (kind: string, form: Record<string, string>): Row => ({ ...press(kind, form), ...TO_PACKERS })
+const answer = (kind: string, form: Record<string, string>): Row => ({ ...action(kind, form), ...TO_PACKERS })
 
 export const INBOX: readonly Row[] = [
   {
@@ -29,15 +29,15 @@ export const INBOX: readonly Row[] = [
   {
     route: LETTER,
     method: 'GET',
-    ask: ({ letters }) => ({ path: `/admin/inbox/contact/${letters.contact}` }),
+    ask: ({ tickets }) => ({ path: `/admin/inbox/contact/${tickets.contact}` }),
     answers: ADMINS_ONLY,
     ...TO_PACKERS,
   },
   {
     route: LETTER,
     method: 'POST',
-    ask: ({ letters }) => ({
-      path: `/admin/inbox/contact/${letters.contact}`,
+    ask: ({ tickets }) => ({
+      path: `/admin/inbox/contact/${tickets.contact}`,
       form: { intent: 'reply', text: 'Yes, it is.' },
     }),
     answers: refused(200),
@@ -49,12 +49,12 @@ export const INBOX: readonly Row[] = [
   answer('consultation', { intent: 'confirmed' }),
   answer('consultation', { intent: 'completed' }),
   answer('consultation', { intent: 'cancelled' }),
-  press('contact', { intent: 'nothing' }, 422),
-  press('quote', { intent: 'offer', price: '100', frame: NOBODYS_ID, days: '14' }),
+  action('contact', { intent: 'nothing' }, 422),
+  action('quote', { intent: 'quotePrice', price: '100', frame: NOBODYS_ID, days: '14' }),
   answer('return', { intent: 'approve', text: 'We collect it.' }),
   answer('return', { intent: 'decline', text: 'It is as described.' }),
-  press('return', { intent: 'refund', amount: '100' }),
-  press('quote', { intent: 'withdraw', offer: NOBODYS_ID }),
+  action('return', { intent: 'refund', amount: '100' }),
+  action('quote', { intent: 'withdraw', quotePrice: NOBODYS_ID }),
 ]
 
 /** A quote is for everyone who knows its URL. */
@@ -62,7 +62,7 @@ export const QUOTES: readonly Row[] = [
   {
     route: 'routes/checkout/quote',
     method: 'GET',
-    ask: ({ offer }) => ({ path: `/quote/${offer.token}` }),
+    ask: ({ quotePrice }) => ({ path: `/quote/${quotePrice.token}` }),
     answers: everybody(200),
   },
   {

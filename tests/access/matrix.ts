@@ -5,7 +5,7 @@
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART, GIFT_CARDS } from './cart-rows.ts'
 import { PARCELS } from './parcel-rows.ts'
-import { DESK } from './desk-rows.ts'
+import { ADMIN_ROWS } from './admin-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { PEOPLE } from './people-rows.ts'
@@ -36,7 +36,7 @@ export const MATRIX: readonly Row[] = [
   ...STAFF,
   ...STUDIO,
   ...PEOPLE,
-  ...DESK,
+  ...ADMIN_ROWS,
   ...DRAFTS,
   ...INBOX,
   ...QUOTES,

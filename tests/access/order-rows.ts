@@ -150,7 +150,7 @@ const shownNot = (route: string, path: string): Row => ({
 })
 
 export const PROVIDERS: readonly Row[] = [
-  read('routes/shop/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.hung}`, everybody(200)),
+  read('routes/shop/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.listed}`, everybody(200)),
   shownNot('routes/checkout/payment-webhook', '/api/webhooks/payments'),
   shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),
   sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),

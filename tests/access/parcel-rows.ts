@@ -2,7 +2,7 @@
 import type { Answer, Row } from './row.ts'
 import type { Scene } from './scene.ts'
 
-const ROOM: Row['answers'] = ['302 /', '302 /', '302 /', 200, 200, '302 /']
+const SECTION: Row['answers'] = ['302 /', '302 /', '302 /', 200, 200, '302 /']
 const page = (artist: Answer): Row['answers'] => ['302 /', '302 /', '302 /', artist, 404, '302 /']
 const call = (artist: Answer): Row['answers'] => [401, 403, 403, artist, 404, 403]
 const slip = ({ parcel }: Scene) => `/artist/orders/${parcel}`
@@ -16,7 +16,7 @@ const act = (intent: string): Row => ({
 })
 
 export const PARCELS: readonly Row[] = [
-  { route: 'artist-orders', method: 'GET', ask: () => ({ path: '/artist/orders' }), answers: ROOM },
+  { route: 'artist-orders', method: 'GET', ask: () => ({ path: '/artist/orders' }), answers: SECTION },
   { route: 'routes/studio/packing-slip', method: 'GET', ask: (scene) => ({ path: slip(scene) }), answers: page(200) },
   // The order is no gift: there is no card, not for its artist either.
   {

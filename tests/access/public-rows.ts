@@ -11,7 +11,7 @@ export const PUBLIC: readonly Row[] = [
   {
     route: 'routes/shop/artwork',
     method: 'GET',
-    ask: ({ works }) => ({ path: `/artwork/${works.hung}` }),
+    ask: ({ works }) => ({ path: `/artwork/${works.listed}` }),
     answers: everybody(200),
   },
   {
@@ -46,7 +46,7 @@ export const PUBLIC: readonly Row[] = [
   {
     route: 'routes/wall/wall-works',
     method: 'GET',
-    ask: ({ works }) => ({ path: `/wall/works?ids=${works.hung},${works.pending}` }),
+    ask: ({ works }) => ({ path: `/wall/works?ids=${works.listed},${works.pending}` }),
     answers: everybody(200),
   },
   shown('routes/wall/works-to-hang', '/wall/works-to-hang'),

@@ -1,4 +1,4 @@
-import { FIRST_ROOM, type Duty } from '#domain/accounts/duties.rules.ts'
+import { FIRST_SECTION, type Duty } from '#domain/accounts/duties.rules.ts'
 import { WHO, type Scene, type Who } from './scene.ts'
 
 /** A status; with a path, in which an id is written `:id`, a redirect to there. */
@@ -48,5 +48,5 @@ export function answerTo(row: Row, who: Who): Answer {
   if (!isDuty(who)) return answers[WHO.indexOf(who)] ?? 0
   const [, , stranger, , , admin] = answers
   if (!isForAdmins(row) || open.includes(who)) return admin
-  return stranger === '302 /' ? `302 ${FIRST_ROOM[who]}` : stranger
+  return stranger === '302 /' ? `302 ${FIRST_SECTION[who]}` : stranger
 }

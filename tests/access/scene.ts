@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { openedWith, passCookie } from '#domain/orders/order/order-pass.ts'
-import { addOffer } from '#tests/harness/add-offer.ts'
+import { addQuotePrice } from '#tests/harness/add-quote-price.ts'
 import { addParcel } from '#tests/harness/add-order.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
@@ -14,7 +14,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { noPaise } from '#shared/money.rules.ts'
 
 /**
@@ -27,7 +27,7 @@ export type Who = (typeof WHO)[number]
 export type Scene = {
   store: TestStore
   people: Record<Exclude<Who, 'guest'>, TestVisitor>
-  works: { hung: string; madeToOrder: string; pending: string; premium: string; unwanted: string }
+  works: { listed: string; madeToOrder: string; pending: string; premium: string; unwanted: string }
   /** Paid by the owner, and on its way. */
   order: AddedOrder
   /** Paid without an account, and on its way; its key, and the cookies of a browser that has opened it. */
@@ -36,9 +36,9 @@ export type Scene = {
   /** For that order, with the artist's work; the courier has it. */
   parcel: string
   /** Written by the owner. */
-  letters: { contact: string }
+  tickets: { contact: string }
   /** For the premium work. */
-  offer: { token: string }
+  quotePrice: { token: string }
   cookieOf(who: Who): string | undefined
 }
 
@@ -63,13 +63,13 @@ export async function layScene(store: TestStore): Promise<Scene> {
   for (const { cookie } of Object.values(people)) await store.fetch('/me', { headers: { cookie } })
   const artist_id = people.artist.artistId
   const works = {
-    hung: await store.hang({ artist_id }),
-    madeToOrder: await store.hang({ artist_id, stock_quantity: null }),
-    pending: await store.hang({ artist_id, review_state: 'pending' }),
-    unwanted: await store.hang({ artist_id, review_state: 'pending' }),
-    premium: await store.hang({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise }),
+    listed: await store.listWork({ artist_id }),
+    madeToOrder: await store.listWork({ artist_id, stock_quantity: null }),
+    pending: await store.listWork({ artist_id, approval_state: 'pending' }),
+    unwanted: await store.listWork({ artist_id, approval_state: 'pending' }),
+    premium: await store.listWork({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise }),
   }
-  const bought = await store.hang({ artist_id, stock_quantity: 0 })
+  const bought = await store.listWork({ artist_id, stock_quantity: 0 })
   const order = await addPaidOrder(services.database.kysely, [bought], {
     user_id: people.owner.id,
     status: 'shipped',
@@ -89,8 +89,8 @@ export async function layScene(store: TestStore): Promise<Scene> {
     ''
   const linked = orderLinkPath(services, { orderId: guestOrder.id, email: 'asha@example.test' })
   const parcel = await addParcel(services.database.kysely, order.id, { state: 'shipped' })
-  const letter = await services.database.kysely
-    .insertInto('contact_messages')
+  const ticket = await services.database.kysely
+    .insertInto('contact_enquiries')
     .values({ user_id: people.owner.id, name: 'Asha Rao', email: people.owner.email, message: 'Is it still there?' })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -102,8 +102,8 @@ export async function layScene(store: TestStore): Promise<Scene> {
     guestOrder: { ...guestOrder, key: linked.split('/').at(-1) ?? '' },
     passes: { own: passOf(guestOrder.id), other: passOf(randomUUID()) },
     parcel,
-    letters: { contact: letter.id },
-    offer: { token: await addOffer(services.database.kysely, works.premium, randomUUID()) },
+    tickets: { contact: ticket.id },
+    quotePrice: { token: await addQuotePrice(services.database.kysely, works.premium, randomUUID()) },
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
   }
 }

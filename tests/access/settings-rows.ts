@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { categoryIds, defaultFrameId } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultFrameId } from '#tests/harness/list-work.ts'
 import { everybody, NOBODYS_ID } from './row.ts'
 import type { Answer, Row } from './row.ts'
 
@@ -52,9 +52,9 @@ export const SETTINGS: readonly Row[] = [
     answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
   },
   {
-    route: 'admin-offers',
+    route: 'admin-promotions',
     method: 'GET',
-    ask: () => ({ path: '/admin/offers' }),
+    ask: () => ({ path: '/admin/promotions' }),
     answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
   },
   ...(
@@ -66,7 +66,9 @@ export const SETTINGS: readonly Row[] = [
       ['promotion-off', 404],
       ['promotion-on', 404],
     ] as const
-  ).map(([intent, answer]) => adminPost('admin-offers', '/admin/offers', () => ({ intent, id: NOBODYS_ID }), answer)),
+  ).map(([intent, answer]) =>
+    adminPost('admin-promotions', '/admin/promotions', () => ({ intent, id: NOBODYS_ID }), answer),
+  ),
   ...['admin-content', 'admin-content-preview'].map((route): Row => ({
     route,
     method: 'GET',

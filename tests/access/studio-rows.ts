@@ -53,7 +53,7 @@ export const STUDIO: readonly Row[] = [
   },
   step('resubmit', ({ works }) => works.pending, 409),
   step('resubmit', () => NOBODYS_ID, 404),
-  step('withdraw-edit', ({ works }) => works.hung, 409),
+  step('withdraw-edit', ({ works }) => works.listed, 409),
   step('delete', () => NOBODYS_ID, 404),
   { ...step('delete', ({ works }) => works.unwanted, `303 ${PATH}?done=deleted`), isTwinLeftOut: true },
   step('hang it', ({ works }) => works.pending, 422, 422),

@@ -32,7 +32,7 @@ type Line = Omit<Asked, 'body'> & { text?: string; base64?: string }
 
 /** Ids differ from shop to shop: they are written by their names. */
 function namesOf(scene: Scene): [name: string, id: string][] {
-  const { works, people, order, guestOrder, parcel, letters, offer } = scene
+  const { works, people, order, guestOrder, parcel, tickets, quotePrice } = scene
   return [
     ...Object.entries(works).map(([name, id]): [string, string] => [`work ${name}`, id]),
     ...Object.entries(people).flatMap(([name, { id, artistId }]): [string, string][] => [
@@ -43,8 +43,8 @@ function namesOf(scene: Scene): [name: string, id: string][] {
     ['guest order', guestOrder.id],
     ['guest key', guestOrder.key],
     ['parcel', parcel],
-    ['letter', letters.contact],
-    ['offer', offer.token],
+    ['ticket', tickets.contact],
+    ['quotePrice', quotePrice.token],
   ]
 }
 

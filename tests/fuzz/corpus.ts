@@ -50,8 +50,17 @@ function askedByRoutes(scene: Scene): Asked[] {
 
 /** With something of the scene in each place of the pattern, another one from route to route. */
 function filled(pattern: string, scene: Scene, nth: number): string {
-  const { works, order, guestOrder, parcel, letters, offer } = scene
-  const ids = [works.hung, works.pending, order.id, guestOrder.id, parcel, letters.contact, offer.token, NOBODYS_ID]
+  const { works, order, guestOrder, parcel, tickets, quotePrice } = scene
+  const ids = [
+    works.listed,
+    works.pending,
+    order.id,
+    guestOrder.id,
+    parcel,
+    tickets.contact,
+    quotePrice.token,
+    NOBODYS_ID,
+  ]
   return pattern
     .split('/')
     .map((part, place) => (/^[:*]/.test(part) ? ids[(nth + place) % ids.length] : part.replace('?', '')))

@@ -129,13 +129,13 @@ export async function openFuzzedShop() {
       )
       return { awb: rows[0]?.awb ?? '1234567890', reference: rows[0]?.reference ?? '' }
     },
-    /** Lines of its log that report a fault. A job that asks a provider for something invented cannot be done. */
+    /** Lines of its log that report a fault. A job that asks a provider for something invented fails permanently. */
     faultsNoted: () => [
       ...new Set(
         shop
           .said()
           .split('\n')
-          .filter((line) => line.includes('"level":50') && !line.includes('"msg":"A job cannot be done."')),
+          .filter((line) => line.includes('"level":50') && !line.includes('"msg":"A job failed permanently."')),
       ),
     ],
     /** The processes that answered at the beginning, and now. */

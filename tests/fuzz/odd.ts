@@ -190,7 +190,7 @@ export const QUERY_NAMES: readonly string[] = [
   'artwork',
   'code',
   'email',
-  'purchase',
+  'cardOrder',
   'payment-failed',
   '_routes',
   'index',

@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase, type Database, type Engine } from '#db/connect.ts'
-import { offerCopies } from '#db/copy-offer.ts'
+import { answerCopyRequests } from '#db/ask-for-copy.ts'
 import { readEnv, type Env } from '#shared/env.ts'
 import { migratedDataDir, openPostgres } from './database.ts'
 import { postgresPrograms } from './postgres-programs.ts'
@@ -37,7 +37,7 @@ export async function openPlaces(engine: Engine) {
     /** As a running store has it. */
     async open({ env: { databaseUrl, dataDir } }: Place): Promise<Database> {
       const database = await connectDatabase({ databaseUrl, dataDir })
-      const stop = database.files && (await offerCopies(database, dataDir))
+      const stop = database.files && (await answerCopyRequests(database, dataDir))
       const close = async () => {
         await stop?.()
         await database.close()

@@ -1,11 +1,11 @@
-/** A purchase in a whole store, as its buyer would make it. */
+/** A checkout in a whole store, as its buyer would make it. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { ADDRESS } from './purchase.ts'
+import { ADDRESS } from './test-shop.ts'
 import type { TestVisitor } from './sign-in.ts'
 import { eventually } from './eventually.ts'
 import type { TestStore } from './store.ts'
@@ -14,7 +14,7 @@ export type Bought = { orderId: string; providerOrderId: string; paymentId: stri
 
 export async function buyIn(store: TestStore, buyer: TestVisitor, workId?: string): Promise<Bought> {
   const { services, standIns } = store
-  const line = { artworkId: workId ?? (await store.hang()), frameOptionId: null, quantity: 1 }
+  const line = { artworkId: workId ?? (await store.listWork()), frameOptionId: null, quantity: 1 }
   await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
   const { totals } = await readCart(services, buyer.id)
   const asked = { amount: totals.totalPaise / 100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }

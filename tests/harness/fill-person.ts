@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'
 import { addOrder, addRefund } from './add-order.ts'
 import { addGiftCard } from './add-gift-card.ts'
-import { defaultOptionOf, hangWork } from './hang-work.ts'
+import { defaultOptionOf, listWork } from './list-work.ts'
 import { addPictureFile } from './picture-file.ts'
 import { signInNew } from './sign-in.ts'
 
@@ -38,12 +38,12 @@ export async function fillPerson(services: Services) {
     insert into rate_limits values ('sign-in to ${email}', '{}', now()), ('phone codes to ${HER.phone}', '{}', now());
     update artists set biography = '${WORDS}' where id = '${artistId}'`)
 
-  const others = await hangWork(kysely)
+  const others = await listWork(kysely)
   const option = await defaultOptionOf(kysely, others)
   const picture = await addPictureFile(services, { width: 40, height: 40 })
   const photo = await addPictureFile(services, { width: 40, height: 40 })
   await run(`update pictures set uploaded_by = '${id}', alt = '${HER.name}' where id = '${picture}'`)
-  const own = await hangWork(kysely, { artist_id: artistId, title: `Portrait of ${HER.name}`, picture_id: picture })
+  const own = await listWork(kysely, { artist_id: artistId, title: `Portrait of ${HER.name}`, picture_id: picture })
   await run(`
     insert into cart_items (user_id, artwork_id, frame_option_id, quantity) values ('${id}', '${others}', '${option}', 1);
     insert into wishlists (user_id, artwork_id) values ('${id}', '${others}');
@@ -108,25 +108,25 @@ export async function fillPerson(services: Services) {
     insert into return_items select return_requests.id, order_items.id, order_items.quantity
       from return_requests join order_items using (order_id);
     insert into return_photos select id, '${photo}', 1 from return_requests;
-    insert into replies (letter_kind, letter_id, means, text, key)
+    insert into replies (ticket_kind, ticket_id, means, text, key)
       select 'return', id, 'mail', '${WORDS}', gen_random_uuid() from return_requests`)
 
   await run(`
-    insert into contact_messages (user_id, name, email, message) values ('${id}', '${HER.name}', '${email}', 'signed in'),
+    insert into contact_enquiries (user_id, name, email, message) values ('${id}', '${HER.name}', '${email}', 'signed in'),
       (null, '${HER.name}', '${email}', 'without an account');
-    insert into replies (letter_kind, letter_id, means, text, key)
-      select 'contact', id, 'mail', 'Dear ${HER.name}', gen_random_uuid() from contact_messages;
+    insert into replies (ticket_kind, ticket_id, means, text, key)
+      select 'contact', id, 'mail', 'Dear ${HER.name}', gen_random_uuid() from contact_enquiries;
     insert into consultations (user_id, name, email, phone, date, time)
       values ('${id}', '${HER.name}', '${email}', '${HER.phone}', '2026-12-01', '11:00');
     insert into quote_requests (user_id, artwork_id, name, email, phone)
       values ('${id}', '${others}', '${HER.name}', '${email}', '${HER.phone}');
-    insert into quote_offers (quote_id, artwork_id, frame_option_id, price_paise, words, token, valid_until, key)
+    insert into quote_prices (quote_id, artwork_id, frame_option_id, price_paise, words, token, valid_until, key)
       select id, '${others}', '${option}', 100000, '${WORDS}', 'a-token-of-thirty-letters-or-so', now(), gen_random_uuid()
       from quote_requests`)
 
   const { id: card } = await addGiftCard(kysely)
   await run(`
-    insert into gift_card_purchases (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name, message,
+    insert into gift_card_orders (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name, message,
         recipient_email, send_on, pay_until, paid_at, created_at)
       select state || who, state, 50000, 12, case who when 'buyer' then '${HER.name}' else 'Ravi' end,
         case who when 'buyer' then '${email}' else 'ravi@example.test' end,
@@ -135,9 +135,9 @@ export async function fillPerson(services: Services) {
         case state when 'paid' then now() end, now()
       from unnest(array['paid', 'expired']) state, unnest(array['buyer', 'recipient']) who
       where state = 'paid' or who = 'buyer';
-    insert into gift_cards (code_hash, last_four, initial_paise, ends_on, purchase_id, for_name, sent_to)
+    insert into gift_cards (code_hash, last_four, initial_paise, ends_on, card_order_id, for_name, sent_to)
       select encode(sha256(id::text::bytea), 'hex'), 'ABCD', 50000, '2099-01-01', id, for_name, recipient_email
-      from gift_card_purchases where state = 'paid';
+      from gift_card_orders where state = 'paid';
     update gift_cards set sent_to = '${email}' where id = '${card}'`)
 
   await run(`

@@ -10,14 +10,14 @@ import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
 import { findRefund, moveRefund } from '#domain/orders/refunding/refunds.db.ts'
 import { paise } from '#shared/money.rules.ts'
-import type { Events, Wished } from './order-events.ts'
-import type { Purchase } from './purchase.ts'
+import type { Events, Requested } from './order-events.ts'
+import type { TestShop } from './test-shop.ts'
 import { within } from './try-sequences.ts'
 
-type Paid = { orderId: string; cardIds: readonly string[]; otherId: Wished['otherId']; adminId: string }
+type Paid = { orderId: string; cardIds: readonly string[]; otherId: Requested['otherId']; adminId: string }
 
 /** `otherId`: another buyer's order, who has the code of the first card, too. */
-export function eventsOfCards(shop: Purchase, { orderId, cardIds, otherId, adminId }: Paid): Events {
+export function eventsOfCards(shop: TestShop, { orderId, cardIds, otherId, adminId }: Paid): Events {
   const now = shop.now()
   const [first = '', second = ''] = cardIds
   const refunded = (rupees: number) => (tx: Tx) =>

@@ -13,10 +13,10 @@ import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { paise } from '#shared/money.rules.ts'
 import { createSeal } from '#shared/seal.ts'
 import { openTextMessagesStandIn } from '@rang-rekha/stand-ins/text-messages/text-messages-stand-in.ts'
-import { addProfile } from './hang-work.ts'
+import { addProfile } from './list-work.ts'
 import { openParcels } from './parcels.ts'
-import type { Wished } from './order-events.ts'
-import { ADDRESS } from './purchase.ts'
+import type { Requested } from './order-events.ts'
+import { ADDRESS } from './test-shop.ts'
 
 export type OnDelivery = Awaited<ReturnType<typeof openOnDelivery>>
 
@@ -52,8 +52,8 @@ export async function openOnDelivery(engine: Engine) {
   }
 
   /** For a guest, with the owner's fee; a code is sent. */
-  async function placedDueAsGuest(guestId: string, wished: Wished) {
-    const { works, couponId, shipping } = wished
+  async function placedDueAsGuest(guestId: string, requested: Requested) {
+    const { works, couponId, shipping } = requested
     const basket = await shop.basketOfGuest(guestId, works, couponId)
     const asked = { ...basket, shipping: { ...shipping, phone: String(++lastPhone) } }
     const told = await placeDue(guestId, asked)
@@ -101,8 +101,8 @@ export async function openOnDelivery(engine: Engine) {
       return { ...services, ...(await shop.openOther()) }
     },
     /** Several works that can be paid on delivery. */
-    hangEdition: (values: Partial<Insertable<Tables['artworks']>> = {}) =>
-      shop.hang({ edition: 'limited', stock_quantity: 10, ...values }),
+    listEdition: (values: Partial<Insertable<Tables['artworks']>> = {}) =>
+      shop.listWork({ edition: 'limited', stock_quantity: 10, ...values }),
     async close() {
       await gateway.close()
       await shop.close()

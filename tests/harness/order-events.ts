@@ -11,21 +11,25 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
 import { addCoupon } from './add-coupon.ts'
 import { addSizes } from './add-sizes.ts'
-import { addProfile } from './hang-work.ts'
-import { ADDRESS, type Purchase } from './purchase.ts'
+import { addProfile } from './list-work.ts'
+import { ADDRESS, type TestShop } from './test-shop.ts'
 import { within } from './try-sequences.ts'
 
 export type Events = Record<string, (tx: Tx) => Promise<unknown>>
 
-export type Wished = Awaited<ReturnType<typeof hangWished>>
+export type Requested = Awaited<ReturnType<typeof listSavedWork>>
 
 /** Two works, one of them in M, with a coupon; and another buyer's order, who may use the coupon, too. */
-export async function hangWished(shop: Purchase, code: string, values: Partial<Insertable<Tables['artworks']>> = {}) {
+export async function listSavedWork(
+  shop: TestShop,
+  code: string,
+  values: Partial<Insertable<Tables['artworks']>> = {},
+) {
   const { kysely } = shop.database
-  const [work, sized] = [await shop.hang(values), await shop.hang(values)]
+  const [work, sized] = [await shop.listWork(values), await shop.listWork(values)]
   const { M: sizeId } = await addSizes(kysely, sized, { M: { stock: 1 }, L: { stock: 1 } })
   const couponId = await addCoupon(kysely, { code, uses_max: 1 })
-  const other = await shop.placed(await shop.buyerOf(await shop.hang()))
+  const other = await shop.placed(await shop.buyerOf(await shop.listWork()))
   const adminId = await addProfile(kysely, { role: 'admin' })
   const shipping = { ...ADDRESS, email: `${code.toLowerCase()}@example.test` }
   return { works: [work, { id: sized, sizeId }] as const, code, couponId, shipping, otherId: other.order.id, adminId }
@@ -35,9 +39,9 @@ type Ordered = { id: string; totalPaise: Paise; contactEmail: string | null }
 
 /** The guest's address has an account that nobody has confirmed yet. */
 export async function eventsOfGuest(
-  shop: Purchase,
+  shop: TestShop,
   order: Ordered,
-  { works: [work, { sizeId }], code, couponId, otherId, adminId }: Wished,
+  { works: [work, { sizeId }], code, couponId, otherId, adminId }: Requested,
 ): Promise<Events> {
   await sql`insert into accounts (email) values (${order.contactEmail})`.execute(shop.database.kysely)
   const buyer = { userId: null, opened: [order.id] }
@@ -67,7 +71,7 @@ export async function eventsOfGuest(
 }
 
 /** Two payments, each reported in every state, and two that do not fit. */
-export function eventsOfPayments(shop: Purchase, providerOrderId: string, amountPaise: Paise): Events {
+export function eventsOfPayments(shop: TestShop, providerOrderId: string, amountPaise: Paise): Events {
   const now = shop.now()
   const known = { method: 'upi', errorDescription: undefined, createdAt: now, orderId: providerOrderId }
   const told = (facts: Pick<PaymentFacts, 'id' | 'status'> & Partial<PaymentFacts>) => (tx: Tx) =>

@@ -5,7 +5,7 @@ import { paymentHandlers, shippingHandlers } from './job-handlers.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { openShiprocketStandIn } from '@rang-rekha/stand-ins/shiprocket/shiprocket-stand-in.ts'
-import { openPurchase } from './purchase.ts'
+import { openTestShop } from './test-shop.ts'
 
 export const CARRIER_ACCOUNT = { email: 'api@shop.example', password: 'a-password' }
 export const CARRIER_TOKEN = 'agreed-with-the-carrier'
@@ -16,7 +16,7 @@ const CARRIER_TIMEOUT_MS = 1_500
 export type Parcels = Awaited<ReturnType<typeof openParcels>>
 
 export async function openParcels(engine: Engine) {
-  const shop = await openPurchase(engine)
+  const shop = await openTestShop(engine)
   const { kysely } = shop.database
   const { clock } = shop.services
   const carrier = await openShiprocketStandIn({ account: CARRIER_ACCOUNT, pickupLocation: PICKUP_LOCATION, clock })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
-import { beginPurchase, openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
+import type { CardOrderForm } from '#domain/gift-cards/card-order-form.rules.ts'
+import { placeCardOrder, openCardOrderPayment } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { checkPayment } from '#domain/orders/paying/check-payment.ts'
 import { paise } from '#shared/money.rules.ts'
-import type { Purchase } from './purchase.ts'
+import type { TestShop } from './test-shop.ts'
 
-const FORM: PurchaseForm = {
+const FORM: CardOrderForm = {
   amount: paise(100_000),
   way: 'print',
   forName: 'Meera Nair',
@@ -17,13 +17,13 @@ const FORM: PurchaseForm = {
 }
 
 /** A gift card of ₹1,000 to be printed is paid; it is made by the jobs that follow. */
-export async function payCard(shop: Purchase): Promise<{ purchaseId: string; paymentId: string }> {
+export async function payCard(shop: TestShop): Promise<{ cardOrderId: string; paymentId: string }> {
   const form = { ...FORM, buyerEmail: `${randomUUID()}@example.test` }
-  const begun = await beginPurchase(shop.services, { form, key: randomUUID(), address: randomUUID() })
+  const begun = await placeCardOrder(shop.services, { form, key: randomUUID(), address: randomUUID() })
   if (!begun.ok) throw new Error('The test could not begin.')
-  const { purchaseId } = begun
-  const opened = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
+  const { cardOrderId } = begun
+  const opened = await openCardOrderPayment(shop.services, { cardOrderId, opened: [cardOrderId] })
   const { razorpay_payment_id: paymentId } = shop.provider.pay(opened.ok ? opened.providerOrderId : '')
   await checkPayment(shop.services, paymentId, 'check')
-  return { purchaseId, paymentId }
+  return { cardOrderId, paymentId }
 }

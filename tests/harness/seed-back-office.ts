@@ -2,19 +2,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Tx } from '#db/transaction.ts'
-import { addPicture, categoryIds } from './hang-work.ts'
+import { addPicture, categoryIds } from './list-work.ts'
 
-export type OfficeSize = { people: number; waitingWorks: number; orders: number; letters: number; audits: number }
+export type OfficeSize = { people: number; waitingWorks: number; orders: number; tickets: number; audits: number }
 
 export const FULL_OFFICE: OfficeSize = {
   people: 5_000,
   waitingWorks: 2_000,
   orders: 20_000,
-  letters: 3_000,
+  tickets: 3_000,
   audits: 50_000,
 }
 
-export const SMALL_OFFICE: OfficeSize = { people: 10, waitingWorks: 10, orders: 10, letters: 10, audits: 10 }
+export const SMALL_OFFICE: OfficeSize = { people: 10, waitingWorks: 10, orders: 10, tickets: 10, audits: 10 }
 
 const ADDRESS = {
   fullName: 'Asha Rao',
@@ -35,7 +35,7 @@ export function seedBackOffice({ kysely }: Database, size: OfficeSize): Promise<
 
 async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   const picture = await addPicture(kysely)
-  const { people, waitingWorks, letters, audits } = size
+  const { people, waitingWorks, tickets, audits } = size
   const makers = Math.max(1, Math.round(people / 25))
   await sql`
     insert into profiles (first_name, last_name, email, role, duty, created_at)
@@ -52,13 +52,13 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   await sql`
     with makers as (select id, row_number() over (order by id) - 1 as place from artists)
     insert into artworks (artist_id, category_id, title, description, dimensions, medium, price_paise, picture_id,
-        stock_quantity, review_state, created_at)
+        stock_quantity, approval_state, created_at)
       select makers.id, ${categoryIds.handmade}, 'Work ' || n, 'Rain over the courtyard, for weeks.', '30 × 40 cm',
         'Ink on paper', 100000 + n * 100, ${picture}, null, 'pending', now() - n * interval '1 minute'
       from generate_series(1, ${waitingWorks}::int) n join makers on makers.place = n % ${makers}::int`.execute(kysely)
   await sql`analyze artworks, frame_options`.execute(kysely)
   await addOrders(kysely, size)
-  await addLetters(kysely, letters)
+  await addTickets(kysely, tickets)
   await sql`
     with doers as (select id, row_number() over (order by created_at) - 1 as place from profiles)
     insert into audit_log (happened_at, actor_id, action, object_kind, object_id, address, facts)
@@ -114,9 +114,9 @@ async function addOrders(kysely: Tx, { people, waitingWorks, orders }: OfficeSiz
       where payment_state = 'paid' and orders.id::text < '8'`.execute(kysely)
 }
 
-async function addLetters(kysely: Tx, count: number): Promise<void> {
+async function addTickets(kysely: Tx, count: number): Promise<void> {
   await sql`
-    insert into contact_messages (name, email, message, answered_at, created_at)
+    insert into contact_enquiries (name, email, message, answered_at, created_at)
       select 'Asha Rao', 'asha' || n || '@example.test', 'When does the monsoon series come back?',
         case when n % 3 > 0 then now() end, now() - n * interval '1 hour'
       from generate_series(1, ${count}::int) n`.execute(kysely)

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
-import { categoryIds } from './hang-work.ts'
+import { categoryIds } from './list-work.ts'
 import { textOf } from './page-text.ts'
-import { ADDRESS } from './purchase.ts'
-import { codeOf } from './second-step.ts'
+import { ADDRESS } from './test-shop.ts'
+import { codeOf } from './two-step.ts'
 import { filled } from './studio.ts'
 import type { TlsProxy } from './tls-proxy.ts'
 
@@ -47,21 +47,21 @@ export function openPerson(proxy: TlsProxy, domain: string) {
 }
 
 /** Signed in with the password alone, an admin of a live shop is sent to set up two-step verification. */
-export async function setUpSecondStep(admin: Person, email: string): Promise<string[]> {
+export async function setUpTwoStep(admin: Person, email: string): Promise<string[]> {
   admin.forget()
   expect((await admin.post('/sign-in', { email, password: PASSWORD })).status).toBe(303)
-  const room = await admin.read('/admin/dashboard')
-  expect([room.status, room.headers.get('location')]).toEqual([302, '/profile/second-step'])
-  await admin.post('/profile/second-step?form=app-begin', {})
-  const html = await (await admin.read('/profile/second-step')).text()
-  const [, key = ''] = /second-step-key num">([A-Z2-7 ]+)</.exec(html) ?? []
-  const on = await admin.post('/profile/second-step?form=app-on', { code: codeOf(key) })
+  const section = await admin.read('/admin/dashboard')
+  expect([section.status, section.headers.get('location')]).toEqual([302, '/profile/two-step'])
+  await admin.post('/profile/two-step?form=app-begin', {})
+  const html = await (await admin.read('/profile/two-step')).text()
+  const [, key = ''] = /two-step-key num">([A-Z2-7 ]+)</.exec(html) ?? []
+  const on = await admin.post('/profile/two-step?form=app-on', { code: codeOf(key) })
   expect((await admin.read('/admin/dashboard')).status).toBe(200)
   return textOf(await on.text()).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){3}\b/g) ?? []
 }
 
 /** A person signs up, becomes an artist, and adds a work; an admin approves it. Returns its id. */
-export async function hangFirstWork(admin: Person, artist: Person): Promise<string> {
+export async function listFirstWork(admin: Person, artist: Person): Promise<string> {
   const email = 'meera@studio.example'
   const account = { first_name: 'Meera', last_name: 'Kulkarni', email, password: PASSWORD }
   expect((await artist.post('/sign-up', account)).status).toBe(303)

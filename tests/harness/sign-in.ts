@@ -3,7 +3,7 @@ import { signUp } from '#domain/accounts/sign-up.ts'
 import type { Duty } from '#domain/accounts/duties.rules.ts'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { setUpApp } from './second-step.ts'
+import { setUpApp } from './two-step.ts'
 
 export type TestVisitor = { id: string; email: string; password: string; artistId: string | undefined; cookie: string }
 

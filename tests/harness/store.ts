@@ -14,7 +14,7 @@ import type { Store } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog, type Log } from '#shared/log.ts'
 import { openTestDatabase } from './database.ts'
-import { hangWork } from './hang-work.ts'
+import { listWork } from './list-work.ts'
 
 export type TestStore = Store & {
   url: string
@@ -22,7 +22,7 @@ export type TestStore = Store & {
   pictureDir: string
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Lists a work as the store itself would: its pages are dropped with the commit. */
-  hang(values?: Partial<Insertable<Tables['artworks']>>): Promise<string>
+  listWork(values?: Partial<Insertable<Tables['artworks']>>): Promise<string>
   /**
    * Waits for the notices of all changes so far. They reach the store that made the change, too, a moment after the
    * commit, and drop its pages once more. So tests that count cached pages or notices wait first.
@@ -87,9 +87,9 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     port,
     pictureDir: env.pictureDir,
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
-    hang: (values) =>
+    listWork: (values) =>
       inTransaction(store.services, async (tx, changed) => {
-        const id = await hangWork(tx, values)
+        const id = await listWork(tx, values)
         changed('catalogue', 'categories', `artwork:${id}`)
         return id
       }),

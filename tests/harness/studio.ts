@@ -1,6 +1,6 @@
 /** An artist at work: uploaded pictures, filled-in forms, and the stored result. */
 import { randomUUID } from 'node:crypto'
-import { categoryIds } from './hang-work.ts'
+import { categoryIds } from './list-work.ts'
 import { addPictureFile } from './picture-file.ts'
 import type { TestVisitor } from './sign-in.ts'
 import { storeUrl } from './store.ts'
@@ -67,7 +67,7 @@ export async function addWork(store: TestStore, artist: TestVisitor, fields: Fie
 export async function approve({ services }: Pick<TestStore, 'services'>, id: string): Promise<void> {
   await services.database.kysely
     .updateTable('artworks')
-    .set({ review_state: 'approved' })
+    .set({ approval_state: 'approved' })
     .where('id', '=', id)
     .execute()
   services.pages.drop(['*'])

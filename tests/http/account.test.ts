@@ -44,11 +44,11 @@ const rows = (table: string, column: string, id: string) =>
 const linkToken = (source = '') =>
   /token=([\w.-]+)/.exec(source.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? ''
 
-const letterTo = (mail: MailServer, email: string, subject = /./) =>
+const emailTo = (mail: MailServer, email: string, subject = /./) =>
   eventually(() => {
-    const letter = mail.taken.find(({ to, header }) => to[0] === email && subject.test(header('subject') ?? ''))
-    if (!letter) throw new Error(`Nothing has come to ${email}.`)
-    return letter
+    const taken = mail.taken.find(({ to, header }) => to[0] === email && subject.test(header('subject') ?? ''))
+    if (!taken) throw new Error(`Nothing has come to ${email}.`)
+    return taken
   })
 
 const growOld = ({ id }: TestVisitor) =>
@@ -172,8 +172,8 @@ describe('a new e-mail address', () => {
     const email = `new-${visitor.email}`
     const answer = await post('email', visitor, { email }, posting)
     expect(await wordsOf(answer)).toContain('We’ve sent a link to the new address.')
-    const letter = await letterTo(mail, email)
-    const token = linkToken(letter.source)
+    const confirmation = await emailTo(mail, email)
+    const token = linkToken(confirmation.source)
     const seen = await posting.fetch(`/verify-email?token=${token}`)
     expect(await wordsOf(seen)).toContain('Confirm e-mail address')
     const { rows: before } = await posting.services.database.pool.query('select email from profiles')
@@ -186,16 +186,16 @@ describe('a new e-mail address', () => {
     expect((await postForm(posting, '/verify-email', { token }, { cookie })).status).toBe(422)
     const { rows: after } = await posting.services.database.pool.query('select email from profiles')
     expect(after).toEqual([{ email }])
-    await letterTo(mail, visitor.email, /^Your e-mail address for .* was changed$/)
+    await emailTo(mail, visitor.email, /^Your e-mail address for .* was changed$/)
   })
 
   /** An attacker in an open session begins to move the account away. */
-  async function wishFor(posting: TestStore, mail: MailServer) {
+  async function askForMove(posting: TestStore, mail: MailServer) {
     const visitor = await signInNew(posting.services)
     const email = `thief-${visitor.email}`
     await post('email', visitor, { email }, posting)
-    const move = linkToken((await letterTo(mail, email)).source)
-    const told = await letterTo(mail, visitor.email, /^Request to change your e-mail address/)
+    const move = linkToken((await emailTo(mail, email)).source)
+    const told = await emailTo(mail, visitor.email, /^Request to change your e-mail address/)
     expect(told.source.replaceAll('=\r\n', '')).toContain(email)
     const standsAt = async () => {
       const { kysely } = posting.services.database
@@ -208,7 +208,7 @@ describe('a new e-mail address', () => {
   test('the old address gets an e-mail at once, and its link stops the change and signs everybody out', async () => {
     await using mail = await startMailServer()
     await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
-    const { visitor, move, stop, standsAt } = await wishFor(posting, mail)
+    const { visitor, move, stop, standsAt } = await askForMove(posting, mail)
     const { cookie, password } = visitor
     const page = await posting.fetch(`/stop-email-change?token=${stop}`)
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
@@ -239,7 +239,7 @@ describe('a new e-mail address', () => {
     const usable: string[] = []
     let tried = 0
     for (const [what, change] of Object.entries(changes)) {
-      const { visitor, move, stop, standsAt } = await wishFor(posting, mail)
+      const { visitor, move, stop, standsAt } = await askForMove(posting, mail)
       const before = await posting.services.database.kysely
         .selectFrom('accounts')
         .select('links_since')
@@ -252,15 +252,15 @@ describe('a new e-mail address', () => {
         .where('id', '=', visitor.id)
         .executeTakeFirstOrThrow()
       expect(after.links_since.getTime(), what).toBeGreaterThan(before.links_since.getTime())
-      const press = async (path: string, fields: Record<string, string>) => {
+      const action = async (path: string, fields: Record<string, string>) => {
         tried++
         if ((await postForm(posting, path, fields)).status !== 422) usable.push(`${path} after ${what}`)
       }
-      for (const password of [visitor.password, OTHER]) await press('/verify-email', { token: move, password })
-      await press('/stop-email-change', { token: stop })
+      for (const password of [visitor.password, OTHER]) await action('/verify-email', { token: move, password })
+      await action('/stop-email-change', { token: stop })
       expect(await standsAt(), what).toBe(visitor.email)
     }
-    console.info(`mail links after a change of the account: ${tried} pressed, ${usable.length} usable`)
+    console.info(`mail links after a change of the account: ${tried} done, ${usable.length} usable`)
     expect(usable).toEqual([])
   })
 
@@ -278,8 +278,8 @@ describe('a new e-mail address', () => {
     const visitor = await signInNew(posting.services)
     const send = () => post('verify', visitor, {}, posting)
     expect(await wordsOf(await send())).toContain('E-mail sent.')
-    const letters = () => mail.taken.filter(({ to }) => to[0] === visitor.email)
-    await eventually(() => expect(letters()).toHaveLength(2))
+    const emails = () => mail.taken.filter(({ to }) => to[0] === visitor.email)
+    await eventually(() => expect(emails()).toHaveLength(2))
     let refused = await send()
     for (let time = 0; time < 3 && refused.status === 200; time++) refused = await send()
     expect([refused.status, await wordsOf(refused)]).toEqual([429, expect.stringContaining('Please try again in')])
@@ -297,7 +297,7 @@ describe('a new e-mail address', () => {
 describe('the own data', () => {
   test('F-76 comes as a file with everything of this person and nothing of another', async () => {
     const [visitor, other] = [await signInNew(store.services), await signInNew(store.services, { firstName: 'Kiran' })]
-    const work = await store.hang({ title: 'Monsoon Courtyard' })
+    const work = await store.listWork({ title: 'Monsoon Courtyard' })
     for (const user_id of [visitor.id, other.id])
       await store.services.database.kysely.insertInto('wishlists').values({ user_id, artwork_id: work }).execute()
     const order = await addOrder(store.services.database.kysely, [work], { user_id: visitor.id })
@@ -329,7 +329,7 @@ describe('an account that is deleted', () => {
   test('F-76 is erased with all that is its own, and signs out everywhere', async () => {
     const visitor = await signInNew(store.services)
     const elsewhere = await signInAgain(visitor)
-    const work = await store.hang()
+    const work = await store.listWork()
     await store.services.database.kysely
       .insertInto('wishlists')
       .values({ user_id: visitor.id, artwork_id: work })
@@ -373,8 +373,8 @@ describe('an account that is deleted', () => {
 
   test('F-76 of an artist lists nothing for sale any longer; sold works keep their maker', async () => {
     const artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
-    const onSale = await store.hang({ artist_id: artist.artistId })
-    const sold = await store.hang({ artist_id: artist.artistId, stock_quantity: 0 })
+    const onSale = await store.listWork({ artist_id: artist.artistId })
+    const sold = await store.listWork({ artist_id: artist.artistId, stock_quantity: 0 })
     expect((await store.fetch(`/artwork/${onSale}`)).status).toBe(200)
     await post('delete', artist, { confirmation: 'DELETE' })
     expect((await store.fetch(`/artwork/${onSale}`)).status).toBe(404)

@@ -84,7 +84,7 @@ test('F-38 the checkout is filled with the first address, or the requested one',
   await post('address-new', HOME, buyer)
   await post('address-new', MOTHER, buyer)
   const [home, mother] = await bookOf(buyer)
-  const work = await store.hang()
+  const work = await store.listWork()
   const cityAt = async (query = '') =>
     /name="shipping\.city"[^>]*value="([^"]*)"/.exec(await page(`/checkout?artwork=${work}${query}`, buyer))?.[1]
   expect(await cityAt()).toBe('Nagpur')

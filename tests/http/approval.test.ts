@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
-import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { approvalEmail } from '#domain/admin/approval/approval-email.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -19,7 +19,7 @@ let admin: TestVisitor
 let artist: TestVisitor
 let teak: string
 beforeAll(async () => {
-  store = await openTestStore({ expectedErrors: [/wait for approval could not be read/] })
+  store = await openTestStore({ expectedErrors: [/awaiting approval could not be read/] })
   admin = await signInNew(store.services, { role: 'admin' })
   artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
   teak = await addFrame(store, 'Natural teak', 180_000)
@@ -54,10 +54,10 @@ describe('the queue', () => {
   test('M-131 M-132 counts waiting works, and says when there are none', async () => {
     expect(wordsOf(await read(QUEUE))).toContain('Pending Artworks (0)')
     expect(wordsOf(await read(QUEUE))).toContain('No pending artworks to approve')
-    await store.hang({ review_state: 'pending' })
-    await store.hang({ review_state: 'pending' })
-    await store.hang({ review_state: 'rejected', review_reason: 'No.' })
-    await store.hang()
+    await store.listWork({ approval_state: 'pending' })
+    await store.listWork({ approval_state: 'pending' })
+    await store.listWork({ approval_state: 'rejected', rejection_reason: 'No.' })
+    await store.listWork()
     expect(wordsOf(await read(QUEUE))).toContain('Pending Artworks (2)')
   })
 
@@ -86,13 +86,13 @@ describe('the queue', () => {
   test('M-134 is newest first, changes of hanging works among the new ones, a page at a time', async () => {
     const { pool } = store.services.database
     for (let age = 1; age <= 27; age++) {
-      await store.hang({
+      await store.listWork({
         title: `Aged ${age}.`,
-        review_state: 'pending',
+        approval_state: 'pending',
         created_at: new Date(Date.now() - age * 3_600_000),
       })
     }
-    const changed = await store.hang({ title: 'Hangs', artist_id: artist.artistId })
+    const changed = await store.listWork({ title: 'Hangs', artist_id: artist.artistId })
     await pool.query(
       `insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, picture_id, asked_at)
        select id, 'Renamed', description, category_id, dimensions, medium, edition, picture_id, now() - interval '90 minutes'
@@ -113,7 +113,7 @@ describe('the queue', () => {
     const id = await addWork(store, artist, { title: 'Hangs now' })
     expect(await (await store.fetch('/collection')).text()).not.toContain('Hangs now')
     expect((await decide('approve', id)).status).toBe(200)
-    expect((await storedWork(store, id)).work).toMatchObject({ approved: true, reviewed_by: admin.id })
+    expect((await storedWork(store, id)).work).toMatchObject({ approved: true, decided_by: admin.id })
     expect(wordsOf(await read(QUEUE))).not.toContain('Hangs now')
     expect(await (await store.fetch('/collection')).text()).toContain('Hangs now')
     expect(await audited(id)).toEqual([['work-approved', {}]])
@@ -125,7 +125,7 @@ describe('the queue', () => {
     const refused = await decide('reject', id, '  ')
     expect([refused.status, wordsOf(await refused.text()).includes('Please tell the artist why')]).toEqual([422, true])
     expect((await decide('reject', id, 'Please photograph it without the flash.')).status).toBe(200)
-    expect((await storedWork(store, id)).work).toMatchObject({ approved: false, review_state: 'rejected' })
+    expect((await storedWork(store, id)).work).toMatchObject({ approved: false, approval_state: 'rejected' })
     expect(wordsOf(await read(QUEUE))).not.toContain('Flashed')
     expect((await store.fetch(`/artwork/${id}`)).status).toBe(404)
     const rejected = wordsOf(await read(`${QUEUE}&show=rejected`))
@@ -166,7 +166,7 @@ describe('the queue', () => {
 })
 
 describe('G-38 a change of a listed work', () => {
-  const hung = async (fields: Fields = {}) => {
+  const listed = async (fields: Fields = {}) => {
     const id = await addWork(store, artist, { title: 'As it hangs', price: '9500', ...fields })
     await approve(store, id)
     return id
@@ -180,11 +180,11 @@ describe('G-38 a change of a listed work', () => {
 
   test('waits beside the live version: buyers see the old one, the admin both, and it is listed once approved', async () => {
     const kept = await sentPicture(store, artist)
-    const id = await hung({ images: [kept] })
+    const id = await listed({ images: [kept] })
     const before = (await storedWork(store, id)).work
     const image = await sentPicture(store, artist)
     const more = await sentPicture(store, artist)
-    const wish = {
+    const wanted = {
       title: 'As it is to be',
       description: 'Told anew.',
       price: '12000',
@@ -192,14 +192,14 @@ describe('G-38 a change of a listed work', () => {
       image,
       images: [more, kept],
     }
-    expect(await change(id, wish)).toBe('asked')
+    expect(await change(id, wanted)).toBe('asked')
     const waiting = (await storedWork(store, id)).work
     for (const name of ['title', 'description', 'price_paise', 'category_id', 'picture_id', 'approved'] as const) {
       expect(waiting?.[name]).toEqual(before?.[name])
     }
     expect((await storedWork(store, id)).images.map(({ picture }) => picture)).toEqual([kept])
     expect(await page(id)).toContain('As it hangs')
-    expect(await shownForm(store, artist, id)).toMatchObject({ ...wish, images: [more, kept] })
+    expect(await shownForm(store, artist, id)).toMatchObject({ ...wanted, images: [more, kept] })
     expect(wordsOf(await read(STUDIO, artist))).toContain('Change awaiting approval')
 
     const html = await read(QUEUE)
@@ -230,7 +230,7 @@ describe('G-38 a change of a listed work', () => {
   })
 
   test('rejected with a reason leaves the work as it was; its artist reads why, and withdraws or asks again', async () => {
-    const id = await hung()
+    const id = await listed()
     await change(id, { title: 'Too loud' })
     expect((await decide('reject-edit', id, '')).status).toBe(422)
     expect((await decide('reject-edit', id, 'The old title is better.')).status).toBe(200)
@@ -246,7 +246,7 @@ describe('G-38 a change of a listed work', () => {
   })
 
   test('stock, a lower price, frames and alt texts apply at once', async () => {
-    const id = await hung({ frames: teak, edition: 'limited', stock: '5' })
+    const id = await listed({ frames: teak, edition: 'limited', stock: '5' })
     const { work: before } = await storedWork(store, id)
     const small = {
       price: '9000',
@@ -283,17 +283,17 @@ describe('G-38 a change of a listed work', () => {
       { edition: 'open', stock_quantity: null },
       'One of a kind Made to order',
     ],
-  ])('another %s waits until an admin agrees', async (_what, wish, becomes, said) => {
-    const id = await hung()
+  ])('another %s waits until an admin agrees', async (_what, wanted, becomes, said) => {
+    const id = await listed()
     const names = Object.keys(becomes) as ('dimensions' | 'medium')[]
     const factsNow = async () => {
       const { work } = await storedWork(store, id)
       return Object.fromEntries(names.map((name) => [name, work?.[name]]))
     }
     const before = await factsNow()
-    expect(await change(id, wish)).toBe('asked')
+    expect(await change(id, wanted)).toBe('asked')
     expect(await factsNow()).toEqual(before)
-    expect(await shownForm(store, artist, id)).toMatchObject(wish)
+    expect(await shownForm(store, artist, id)).toMatchObject(wanted)
     expect(wordsOf(await read(QUEUE))).toContain(said)
     expect((await decide('approve-edit', id)).status).toBe(200)
     expect(await factsNow()).toEqual(becomes)
@@ -301,7 +301,7 @@ describe('G-38 a change of a listed work', () => {
   })
 
   test('to another edition leaves stock counts to its artist, and pieces sold before approval come off', async () => {
-    const id = await hung({ edition: 'original', stock: '1' })
+    const id = await listed({ edition: 'original', stock: '1' })
     expect(await change(id, { edition: 'limited', stock: '10' })).toBe('asked')
     expect((await storedWork(store, id)).work).toMatchObject({ edition: 'original', stock_quantity: 1 })
     // The one piece is sold while the change waits.
@@ -318,7 +318,7 @@ describe('G-38 a change of a listed work', () => {
   })
 
   test('to a premium category keeps price and frames until it is approved, and back again', async () => {
-    const id = await hung({ frames: teak })
+    const id = await listed({ frames: teak })
     const offered = async () => (await storedWork(store, id)).frames.filter(({ retiredAt }) => !retiredAt).length
     expect(await change(id, { category: categoryIds.premiumArtwork })).toBe('asked')
     expect((await storedWork(store, id)).work).toMatchObject({ price_paise: 950_000, is_premium: false })
@@ -333,15 +333,15 @@ describe('G-38 a change of a listed work', () => {
   })
 
   test('that was changed since, withdrawn or whose work is gone is not decided unseen', async () => {
-    const id = await hung()
-    await change(id, { title: 'First wish' })
+    const id = await listed()
+    await change(id, { title: 'First wanted' })
     const { rows } = await store.services.database.pool.query<{ xmin: string }>(
       'select xmin::text from work_edits where artwork_id = $1',
       [id],
     )
     const seen = { intent: 'approve-edit', artwork: id, version: rows[0]?.xmin ?? '', reason: '' }
     const post = () => postForm(store, QUEUE, seen, { cookie: admin.cookie })
-    await change(id, { title: 'Second wish' })
+    await change(id, { title: 'Second wanted' })
     expect((await post()).status).toBe(409)
     await send(store, artist, { intent: 'withdraw-edit', work: id })
     expect((await post()).status).toBe(409)
@@ -350,8 +350,8 @@ describe('G-38 a change of a listed work', () => {
   })
 
   test('that changes the stock only leaves the earlier request where it is in the queue', async () => {
-    const id = await hung({ edition: 'limited', stock: '5' })
-    await change(id, { title: 'A wish' })
+    const id = await listed({ edition: 'limited', stock: '5' })
+    await change(id, { title: 'A wanted' })
     const { edit } = await storedWork(store, id)
     expect(await change(id, { stock: '4' })).toBe('asked')
     const after = await storedWork(store, id)
@@ -363,13 +363,13 @@ test('the artist is written to of each decision', async () => {
   const id = await addWork(store, artist, { title: 'Told by mail' })
   await decide('approve', id)
   const { rows } = await store.services.database.pool.query<{ payload: Record<string, string> }>(
-    `select payload from jobs where kind = 'review-mail' and payload ->> 'artworkId' = $1`,
+    `select payload from jobs where kind = 'approval-email' and payload ->> 'artworkId' = $1`,
     [id],
   )
   expect(rows.map(({ payload }) => payload.state)).toEqual(['approved'])
   await using server = await startMailServer()
   const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Store', address: 'store@example.test' } }
-  await reviewMail.handlerOf({ ...store.services, post })({
+  await approvalEmail.handlerOf({ ...store.services, post })({
     key: '',
     payload: rows[0]?.payload ?? {},
     attempt: 1,

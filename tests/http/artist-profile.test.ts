@@ -14,7 +14,7 @@ let artist: TestVisitor
 beforeAll(async () => {
   store = await openTestStore()
   artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
-  await store.hang({ artist_id: artist.artistId })
+  await store.listWork({ artist_id: artist.artistId })
 })
 afterAll(() => store.close())
 

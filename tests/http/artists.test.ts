@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { paise } from '#shared/money.rules.ts'
-import { addArtist, categoryIds } from '#tests/harness/hang-work.ts'
+import { addArtist, categoryIds } from '#tests/harness/list-work.ts'
 import { attributesOf, elementWith, textOf, textsOf, worksHung } from '#tests/harness/page-text.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -26,19 +26,19 @@ beforeAll(async () => {
     .where('id', '=', meher)
     .execute()
   await kysely.updateTable('artists').set({ name: 'Nobody Yet', slug: 'nobody-yet' }).where('id', '=', hidden).execute()
-  const hang = async (name: string, values: Parameters<TestStore['hang']>[0]) => {
-    works[name] = await store.hang({ title: `Work ${name}`, medium: 'Cotton thread', ...values })
+  const listWork = async (name: string, values: Parameters<TestStore['listWork']>[0]) => {
+    works[name] = await store.listWork({ title: `Work ${name}`, medium: 'Cotton thread', ...values })
   }
-  await hang('own', { artist_id: meher, price_paise: paise(10_000_00) })
-  await hang('second', { artist_id: meher, price_paise: paise(12_000_00) })
-  await hang('sold', { artist_id: meher, stock_quantity: 0 })
-  await hang('waiting', { artist_id: hidden, review_state: 'pending' })
+  await listWork('own', { artist_id: meher, price_paise: paise(10_000_00) })
+  await listWork('second', { artist_id: meher, price_paise: paise(12_000_00) })
+  await listWork('sold', { artist_id: meher, stock_quantity: 0 })
+  await listWork('waiting', { artist_id: hidden, approval_state: 'pending' })
   // Works of others, from the likest to those that are not alike at all.
-  await hang('twin', { price_paise: paise(10_500_00) })
-  await hang('other medium', { price_paise: paise(10_500_00), medium: 'Oil on canvas' })
-  await hang('dear', { price_paise: paise(90_000_00) })
-  await hang('gone', { price_paise: paise(10_000_00), stock_quantity: 0 })
-  await hang('bangle', { price_paise: paise(10_000_00), category_id: categoryIds.bangles })
+  await listWork('twin', { price_paise: paise(10_500_00) })
+  await listWork('other medium', { price_paise: paise(10_500_00), medium: 'Oil on canvas' })
+  await listWork('dear', { price_paise: paise(90_000_00) })
+  await listWork('gone', { price_paise: paise(10_000_00), stock_quantity: 0 })
+  await listWork('bangle', { price_paise: paise(10_000_00), category_id: categoryIds.bangles })
 }, 60_000)
 afterAll(() => store.close())
 
@@ -84,13 +84,13 @@ describe('the artists', () => {
     const misses = store.pages.counts.misses
     await read('/artist/meher-gill')
     expect(store.pages.counts.misses).toBe(misses)
-    const hung = await store.hang({ artist_id: meher, title: 'Fresh' })
-    expect(hungUnder((await read('/artist/meher-gill')).html, 'on-sale')).toContain(hung)
+    const listed = await store.listWork({ artist_id: meher, title: 'Fresh' })
+    expect(hungUnder((await read('/artist/meher-gill')).html, 'on-sale')).toContain(listed)
     await inTransaction(store.services, async (tx, changed) => {
-      await tx.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', hung).execute()
-      changed(`artwork:${hung}`, 'catalogue')
+      await tx.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', listed).execute()
+      changed(`artwork:${listed}`, 'catalogue')
     })
-    expect(hungUnder((await read('/artist/meher-gill')).html, 'sold')).toContain(hung)
+    expect(hungUnder((await read('/artist/meher-gill')).html, 'sold')).toContain(listed)
     await read(`/artwork/${works.own}`)
     await inTransaction(store.services, async (tx, changed) => {
       await tx.updateTable('artists').set({ city: 'Amritsar' }).where('id', '=', meher).execute()

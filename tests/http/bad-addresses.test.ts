@@ -10,7 +10,7 @@ let id: string
 
 beforeAll(async () => {
   store = await openTestStore()
-  id = await store.hang()
+  id = await store.listWork()
 }, 60_000)
 afterAll(() => store.close())
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { WORKS_PER_FEED, WORKS_PER_SITEMAP } from '#domain/seo/xml.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { addArtist, addPicture, categoryIds } from '#tests/harness/hang-work.ts'
+import { addArtist, addPicture, categoryIds } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { headOf, itemsInside, missingIn } from '#tests/harness/page-head.ts'
 import type { StructuredItem } from '#tests/harness/page-head.ts'
@@ -24,15 +24,19 @@ let pictureId = ''
 beforeAll(async () => {
   store = await openTestStore()
   pictureId = await addPictureFile(store.services, { width: 1_200, height: 900 })
-  const hang = async (name: string, values: Parameters<TestStore['hang']>[0]) => {
-    works[name] = await store.hang({ title: `Work ${name}`, medium: 'Ink on paper', ...values })
+  const listWork = async (name: string, values: Parameters<TestStore['listWork']>[0]) => {
+    works[name] = await store.listWork({ title: `Work ${name}`, medium: 'Ink on paper', ...values })
   }
-  await hang('original', { picture_id: pictureId, description: 'Drawn in one night.', price_paise: paise(45_500_00) })
-  await hang('nasty', { title: NASTY, description: NASTY })
-  await hang('made', { stock_quantity: null, price_paise: paise(999_99) })
-  await hang('sold', { stock_quantity: 0 })
-  await hang('premium', { category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
-  await hang('waiting', { review_state: 'pending' })
+  await listWork('original', {
+    picture_id: pictureId,
+    description: 'Drawn in one night.',
+    price_paise: paise(45_500_00),
+  })
+  await listWork('nasty', { title: NASTY, description: NASTY })
+  await listWork('made', { stock_quantity: null, price_paise: paise(999_99) })
+  await listWork('sold', { stock_quantity: 0 })
+  await listWork('premium', { category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+  await listWork('waiting', { approval_state: 'pending' })
 }, 60_000)
 afterAll(() => store.close())
 
@@ -209,8 +213,8 @@ describe('files for machines', () => {
     expect(before).not.toContain(`/artwork/${works.waiting}`)
     expect(new Set(before).size).toBe(before.length)
     for (const path of before) expect([path, (await store.fetch(path)).status]).toEqual([path, 200])
-    const hung = await store.hang({ title: 'Just hung' })
-    expect(await listed()).toContain(`/artwork/${hung}`)
+    const fresh = await store.listWork({ title: 'Just listed' })
+    expect(await listed()).toContain(`/artwork/${fresh}`)
     expect((await readText('/sitemaps/works-2.xml')).status).toBe(404)
     expect((await readText('/sitemaps/anything.xml')).status).toBe(404)
   })
@@ -228,7 +232,7 @@ describe('files for machines', () => {
       for (let from = 1; from <= total; from += 1_000) {
         await inTransaction(large.services, async (tx, changed) => {
           await sql`
-            insert into artworks (artist_id, picture_id, category_id, title, price_paise, review_state, created_at)
+            insert into artworks (artist_id, picture_id, category_id, title, price_paise, approval_state, created_at)
             select ${artist}::uuid, ${picture}::uuid, ${categoryIds.handmade}::uuid, 'Work ' || n, 100000,
               'approved', timestamptz '2026-01-01' + n * interval '1 minute'
             from generate_series(${from}::integer, ${Math.min(total, from + 999)}::integer) n
@@ -288,7 +292,7 @@ describe('files for machines', () => {
   })
 
   test('G-33 a work in sizes is a group on its page and one item for each size in the feed, at the same prices', async () => {
-    const id = await store.hang({
+    const id = await store.listWork({
       title: 'Rose Kurta',
       category_id: categoryIds.clothing,
       price_paise: paise(2_000_00),

@@ -12,7 +12,7 @@ const PRICE = paise(190_000)
 
 async function openShop() {
   const store = await openTestStore()
-  const work = await store.hang({ title: 'Brass kada', price_paise: PRICE, stock_quantity: 5 })
+  const work = await store.listWork({ title: 'Brass kada', price_paise: PRICE, stock_quantity: 5 })
   const owner = await signInNew(store.services, { role: 'admin' })
   const page = async (path: string, cookie = '') => (await store.fetch(path, { headers: { cookie } })).text()
   const read = async (path: string, cookie = '') => textOf(await page(path, cookie))

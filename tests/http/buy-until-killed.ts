@@ -15,8 +15,8 @@ import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openGiftCardSeal, openOrderBox } from '#server/open-providers.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { strike } from '#tests/harness/strike.ts'
 import type { Proof } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 
@@ -60,7 +60,7 @@ async function buy(userId: string, key: string): Promise<void> {
 await endEveryLease(database.kysely)
 if (LEFT_BUYER) await buy(LEFT_BUYER, LEFT_KEY)
 const [buyer, key] = [await addProfile(database.kysely), randomUUID()]
-const line = { artworkId: await hangWork(database.kysely), frameOptionId: null, quantity: 1 }
+const line = { artworkId: await listWork(database.kysely), frameOptionId: null, quantity: 1 }
 await addToCart(services, { userId: buyer, key: randomUUID(), line })
 process.stdout.write(`buyer ${buyer} ${key}\n`)
 const trouble = { at: Number(AT), when: WHEN === 'after' ? 'after' : 'before', how: 'kill' } as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { paise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultOptionOf } from '#tests/harness/list-work.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -52,7 +52,7 @@ describe('the cart of an account', () => {
     await using store = await openTestStore()
     const { services } = store
     const visitor = await signInNew(services)
-    const work = await store.hang({ stock_quantity: null })
+    const work = await store.listWork({ stock_quantity: null })
     await using open = await openLive(store, visitor.cookie)
     const added = await call(store, visitor.cookie, adding(work))
     await eventually(() => expect(open.told).toContain('cart'))
@@ -86,7 +86,7 @@ describe('the cart of an account', () => {
   test('M-043 M-044 I12 the next account finds its own cart, and a guest none', async () => {
     await using store = await openTestStore()
     const [asha, ravi] = [await signInNew(store.services), await signInNew(store.services)]
-    await call(store, asha.cookie, adding(await store.hang({ title: 'Hers alone' })))
+    await call(store, asha.cookie, adding(await store.listWork({ title: 'Hers alone' })))
     for (const cookie of [ravi.cookie, '']) {
       const page = await store.fetch('/cart', { headers: { cookie } })
       expect(await page.text()).not.toContain('Hers alone')
@@ -98,7 +98,7 @@ describe('the cart of an account', () => {
   test('T2 M-039 an invalid quantity is refused with the reason, and changes nothing', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const work = await store.hang({ stock_quantity: null })
+    const work = await store.listWork({ stock_quantity: null })
     const added = await call(store, cookie, adding(work, { quantity: 2 }))
     const line = added.body.cart?.lines[0]?.id
     for (const quantity of [0, -1, 1.5, '2', 1e9, 100, null, 'NaN', '1 OR 1', [2], {}, true]) {
@@ -119,19 +119,19 @@ describe('the cart of an account', () => {
   test('T3 T4 G-06 G-28 M-029 a work that cannot be bought is refused with its reason, and nothing is stored', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const premium = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
-    const work = await store.hang()
-    const foreign = await optionOf(store, await store.hang())
+    const premium = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+    const work = await store.listWork()
+    const foreign = await optionOf(store, await store.listWork())
     const cases: [object, number, RegExp][] = [
       [adding(premium), 422, /^This work is sold by quote only/],
-      [adding(await store.hang({ review_state: 'pending' })), 404, /^Artwork not found$/],
-      [adding(await store.hang({ archived_at: new Date() })), 404, /^Artwork not found$/],
+      [adding(await store.listWork({ approval_state: 'pending' })), 404, /^Artwork not found$/],
+      [adding(await store.listWork({ archived_at: new Date() })), 404, /^Artwork not found$/],
       [adding(randomUUID()), 404, /^Artwork not found$/],
       [adding('nonsense'), 404, /^Artwork not found$/],
       [adding(work, { frame: foreign }), 422, /^This frame isn’t offered/],
       [adding(work, { frame: 'nonsense' }), 422, /^This frame isn’t offered/],
       [adding(work, { frame: 7 }), 422, /^This frame isn’t offered/],
-      [adding(await store.hang({ stock_quantity: 0 })), 422, /^This work is out of stock\.$/],
+      [adding(await store.listWork({ stock_quantity: 0 })), 422, /^This work is out of stock\.$/],
       [adding(work, { key: 'nonsense' }), 400, /./],
       [adding(work, { change: 'steal' }), 400, /./],
       [{}, 400, /./],
@@ -162,7 +162,7 @@ describe('the cart of an account', () => {
       shown_price_paise: 1,
       hsn: '9999',
     }
-    const answer = await call(store, asha.cookie, adding(await store.hang(), lies))
+    const answer = await call(store, asha.cookie, adding(await store.listWork(), lies))
     expect(answer.body.cart).toMatchObject({ lines: [{ unitPaise: 100_000 }], totals: { totalPaise: 110_000 } })
     expect(await stored(store)).toMatchObject([{ user_id: asha.id, shown_price_paise: 100_000 }])
   })
@@ -170,7 +170,7 @@ describe('the cart of an account', () => {
   test('I14 another visitor’s line is not found, and stays as it is', async () => {
     await using store = await openTestStore()
     const [asha, ravi] = [await signInNew(store.services), await signInNew(store.services)]
-    const added = await call(store, asha.cookie, adding(await store.hang({ stock_quantity: null })))
+    const added = await call(store, asha.cookie, adding(await store.listWork({ stock_quantity: null })))
     const line = added.body.cart?.lines[0]?.id ?? ''
     for (const fields of [
       { change: 'quantity', line, quantity: 9 },
@@ -187,7 +187,7 @@ describe('the cart of an account', () => {
   test('I11 the same request sent twice is made once, and answered alike', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const request = adding(await store.hang({ stock_quantity: null }))
+    const request = adding(await store.listWork({ stock_quantity: null }))
     const answers = await Promise.all([1, 2, 3].map(() => call(store, cookie, request)))
     for (const { status, body } of answers) expect([status, body.pieces]).toEqual([200, 1])
     expect(await stored(store)).toMatchObject([{ quantity: 1 }])
@@ -197,7 +197,7 @@ describe('the cart of an account', () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const { kysely } = store.services.database
-    const [gone, dearer] = [await store.hang({ title: 'Gone one' }), await store.hang({ title: 'Dearer one' })]
+    const [gone, dearer] = [await store.listWork({ title: 'Gone one' }), await store.listWork({ title: 'Dearer one' })]
     for (const work of [gone, dearer]) await call(store, cookie, adding(work))
     await kysely.updateTable('artworks').set({ archived_at: new Date() }).where('id', '=', gone).execute()
     await kysely
@@ -226,7 +226,10 @@ describe('a guest’s cart', () => {
 
   test('M-046 is priced by the shop without being stored, and learns nothing of works that are not on sale', async () => {
     await using store = await openTestStore()
-    const [work, hidden] = [await store.hang(), await store.hang({ review_state: 'pending', title: 'Secret' })]
+    const [work, hidden] = [
+      await store.listWork(),
+      await store.listWork({ approval_state: 'pending', title: 'Secret' }),
+    ]
     const lines = [await lineOf(store, work, 1, 1), await lineOf(store, hidden)]
     const priced = await call(store, '', { lines }, '/api/cart/prices')
     expect(priced).toMatchObject({
@@ -249,9 +252,9 @@ describe('a guest’s cart', () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const [work, few, gone] = [
-      await store.hang({ stock_quantity: null }),
-      await store.hang({ stock_quantity: 2 }),
-      await store.hang(),
+      await store.listWork({ stock_quantity: null }),
+      await store.listWork({ stock_quantity: 2 }),
+      await store.listWork(),
     ]
     await call(store, cookie, adding(work, { quantity: 2 }))
     const lines = [await lineOf(store, work, 3, 90_000), await lineOf(store, few, 5), await lineOf(store, gone)]
@@ -281,7 +284,7 @@ describe('a guest’s cart', () => {
   test('I9 of a thousand lines none is accepted', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const line = await lineOf(store, await store.hang())
+    const line = await lineOf(store, await store.listWork())
     const many = { key: randomUUID(), lines: Array.from({ length: 300 }, () => line) }
     expect((await call(store, cookie, many, '/api/cart/merge')).status).toBe(422)
     const body = JSON.stringify({ ...many, lines: Array.from({ length: 1_000 }, () => line) })
@@ -292,7 +295,7 @@ describe('a guest’s cart', () => {
 
   test('M-025 M-036 M-039 works without scripts from a cookie, and joins the account’s at sign-in', async () => {
     await using store = await openTestStore()
-    const work = await store.hang({ stock_quantity: 3 })
+    const work = await store.listWork({ stock_quantity: 3 })
     const first = await postForm(store, '/cart', { change: 'add', artwork: work })
     expect([first.status, first.headers.get('location')]).toEqual([303, '/cart'])
     expect(first.headers.getSetCookie()[0]).toMatch(/^__Host-guest-cart=.*; HttpOnly; SameSite=Lax; Secure$/)
@@ -322,7 +325,7 @@ describe('a guest’s cart', () => {
 
   test('a cart in a cookie stays there when the database cannot take it', async () => {
     await using store = await openTestStore({ expectedErrors: [/A cart could not be saved/] })
-    const guest = cookieOf(await postForm(store, '/cart', { change: 'add', artwork: await store.hang() }))
+    const guest = cookieOf(await postForm(store, '/cart', { change: 'add', artwork: await store.listWork() }))
     const visitor = await signInNew(store.services)
     const refuse = "alter table cart_items add constraint refuses_all check (created_at < '2000-01-01') not valid"
     await store.services.database.pool.query(refuse)
@@ -358,7 +361,7 @@ describe('the checkout', () => {
   test('M-026 G-19 Buy Now shows that one work in its frame, and leaves the cart as it is', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const [held, work] = [await store.hang({ title: 'In the cart' }), await store.hang({ title: 'Bought now' })]
+    const [held, work] = [await store.listWork({ title: 'In the cart' }), await store.listWork({ title: 'Bought now' })]
     await call(store, cookie, adding(held))
     const option = await optionOf(store, work)
     const text = textOf(
@@ -376,12 +379,12 @@ describe('the checkout', () => {
   test('M-029 G-06 Buy Now of an unavailable work is refused with its reason', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const premium = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
-    const foreign = await optionOf(store, await store.hang())
+    const premium = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+    const foreign = await optionOf(store, await store.listWork())
     const cases: [string, number, string][] = [
       [`artwork=${premium}`, 422, 'This work is sold by quote only'],
-      [`artwork=${await store.hang({ stock_quantity: 0 })}`, 422, 'This work is out of stock.'],
-      [`artwork=${await store.hang()}&frame=${foreign}`, 422, 'This frame isn’t offered'],
+      [`artwork=${await store.listWork({ stock_quantity: 0 })}`, 422, 'This work is out of stock.'],
+      [`artwork=${await store.listWork()}&frame=${foreign}`, 422, 'This frame isn’t offered'],
       ['artwork=nonsense', 404, 'Artwork not found'],
       [`artwork=${randomUUID()}`, 404, 'Artwork not found'],
     ]
@@ -392,9 +395,9 @@ describe('the checkout', () => {
     }
   })
 
-  test('F-28 a guest goes on without an account, and signing in leads back to the purchase', async () => {
+  test('F-28 a guest goes on without an account, and signing in leads back to the checkout', async () => {
     await using store = await openTestStore()
-    const work = await store.hang({ title: 'Bought now' })
+    const work = await store.listWork({ title: 'Bought now' })
     const html = await (await store.fetch(`/checkout?artwork=${work}`)).text()
     expect(textOf(html)).toContain('Bought now')
     expect(textOf(html)).toContain('No account needed')

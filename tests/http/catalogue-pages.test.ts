@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { paise } from '#shared/money.rules.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { attributesOf, elementWith, textOf, textsOf, worksHung } from '#tests/harness/page-text.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -17,10 +17,10 @@ const works: Record<string, string> = {}
 
 beforeAll(async () => {
   store = await openTestStore()
-  const hang = async (name: string, values: Parameters<TestStore['hang']>[0]) => {
-    works[name] = await store.hang({ title: `Work ${name}`, ...values })
+  const listWork = async (name: string, values: Parameters<TestStore['listWork']>[0]) => {
+    works[name] = await store.listWork({ title: `Work ${name}`, ...values })
   }
-  await hang('handmade', {
+  await listWork('handmade', {
     category_id: categoryIds.handmade,
     title: 'Rain <on> "Mandvi" & Sons',
     description: 'First paragraph of the work.\n\nSecond paragraph.',
@@ -29,12 +29,12 @@ beforeAll(async () => {
     price_paise: paise(45_500_00),
     stock_quantity: 1,
   })
-  await hang('digital', { category_id: DIGITAL, price_paise: paise(2_500_00), stock_quantity: null })
-  await hang('embroidery', { category_id: EMBROIDERY, stock_quantity: 0 })
-  await hang('jewellery', { category_id: JEWELLERY, price_paise: paise(900_00) })
-  await hang('bangles', { category_id: categoryIds.bangles, price_paise: paise(1_500_00), stock_quantity: 5 })
-  await hang('kit', { category_id: ART_KIT, stock_quantity: 12 })
-  await hang('clothing', { category_id: CLOTHING })
+  await listWork('digital', { category_id: DIGITAL, price_paise: paise(2_500_00), stock_quantity: null })
+  await listWork('embroidery', { category_id: EMBROIDERY, stock_quantity: 0 })
+  await listWork('jewellery', { category_id: JEWELLERY, price_paise: paise(900_00) })
+  await listWork('bangles', { category_id: categoryIds.bangles, price_paise: paise(1_500_00), stock_quantity: 5 })
+  await listWork('kit', { category_id: ART_KIT, stock_quantity: 12 })
+  await listWork('clothing', { category_id: CLOTHING })
 }, 60_000)
 afterAll(() => store.close())
 
@@ -213,9 +213,9 @@ describe('the artwork page', () => {
 
 describe('works that are not on sale', () => {
   const secret = 'Unseen Monsoon'
-  const states: [string, Parameters<TestStore['hang']>[0]][] = [
-    ['pending', { review_state: 'pending' }],
-    ['rejected', { review_state: 'rejected', review_reason: 'blurred' }],
+  const states: [string, Parameters<TestStore['listWork']>[0]][] = [
+    ['pending', { approval_state: 'pending' }],
+    ['rejected', { approval_state: 'rejected', rejection_reason: 'blurred' }],
     ['archived', { archived_at: new Date() }],
     ['hidden', { hidden_at: new Date() }],
   ]
@@ -225,7 +225,7 @@ describe('works that are not on sale', () => {
     const walls = places.flatMap((place) => [place, dataTwin(place)])
     const before = new Map<string, string>()
     for (const place of walls) before.set(place, (await read(place)).html)
-    const id = await store.hang({ title: secret, category_id: categoryIds.handmade, ...values })
+    const id = await store.listWork({ title: secret, category_id: categoryIds.handmade, ...values })
     for (const place of [...walls, `/artwork/${works.handmade}`, `/artwork/${works.handmade}.data`]) {
       const { status, html } = await read(place)
       expect([place, status]).toEqual([place, 200])
@@ -240,7 +240,7 @@ describe('works that are not on sale', () => {
   })
 
   test('M-014 a work taken down is gone from every page with the change, and back with the next', async () => {
-    const id = await store.hang({ title: 'Comes and goes', price_paise: paise(40_000_00) })
+    const id = await store.listWork({ title: 'Comes and goes', price_paise: paise(40_000_00) })
     const setHidden = (hidden_at: Date | null) =>
       inTransaction(store.services, async (tx, changed) => {
         await tx.updateTable('artworks').set({ hidden_at }).where('id', '=', id).execute()
@@ -265,7 +265,7 @@ describe('the wall of the home page', () => {
   const mainOf = (html: string) => elementWith(html, 'a', 'salon-main') ?? ''
 
   test('M-006 lists available works before sold ones, and says so of a large sold work', async () => {
-    const newest = await store.hang({ title: 'Newest of all', stock_quantity: 1 })
+    const newest = await store.listWork({ title: 'Newest of all', stock_quantity: 1 })
     expect(textOf(mainOf((await read('/')).html))).toBe('Newest of all Asha Rao, ₹1,100')
     await setStock(0, newest)
     const { html } = await read('/')
@@ -289,7 +289,7 @@ function dataTwin(place: string): string {
 /** Ids of works and pictures may hold any digits. */
 const withoutIds = (html: string) => html.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
 
-async function offerFrame(artworkId: string, priceModifierPaise: number): Promise<void> {
+async function addFrame(artworkId: string, priceModifierPaise: number): Promise<void> {
   await inTransaction(store.services, async (tx, changed) => {
     const frame = { name: 'Telltale', style: 'teak', price_modifier_paise: paise(priceModifierPaise) }
     const { id } = await tx.insertInto('frames').values(frame).returning('id').executeTakeFirstOrThrow()
@@ -301,11 +301,11 @@ async function offerFrame(artworkId: string, priceModifierPaise: number): Promis
 describe('premium works', () => {
   test('M-030 no digit of the price is anywhere: not in a page, not in its data, not in what a search engine reads', async () => {
     const hanging = { title: 'Priceless', category_id: categoryIds.premiumArtwork, price_paise: paise(0) }
-    const id = await store.hang(hanging)
-    await expect(store.hang({ ...hanging, price_paise: paise(73_819_46) })).rejects.toThrow(
+    const id = await store.listWork(hanging)
+    await expect(store.listWork({ ...hanging, price_paise: paise(73_819_46) })).rejects.toThrow(
       'artworks_price_fits_category',
     )
-    await offerFrame(id, 73_819_00)
+    await addFrame(id, 73_819_00)
     const places = ['/', '/collection', '/collection?sort=price-high', '/category/premium-artwork', `/artwork/${id}`]
     for (const place of places.flatMap((each) => [each, dataTwin(each)]))
       expect(withoutIds((await read(place)).html), place).not.toMatch(/73,?819|81,?201/)

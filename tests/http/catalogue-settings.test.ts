@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
-import { categoryIds, defaultFrameId } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultFrameId } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -9,7 +9,7 @@ import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const ROOM = '/admin/catalogue'
+const SECTION = '/admin/catalogue'
 
 let store: TestStore
 let admin: TestVisitor
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const db = () => store.services.database.kysely
-const post = (form: Record<string, string>) => postForm(store, ROOM, form, { cookie: admin.cookie })
+const post = (form: Record<string, string>) => postForm(store, SECTION, form, { cookie: admin.cookie })
 const read = async (path: string, cookie?: string) =>
   textOf(await (await store.fetch(path, cookie ? { headers: { cookie } } : {})).text())
 
@@ -68,8 +68,8 @@ const notes = async (action: string) =>
 
 describe('frames', () => {
   test('a changed price shows on the pages of the works that have the frame, and no other page is rendered again', async () => {
-    const work = await store.hang({ title: 'Framed one' })
-    const other = await store.hang({ title: 'Another one' })
+    const work = await store.listWork({ title: 'Framed one' })
+    const other = await store.listWork({ title: 'Another one' })
     const { id } = await addFrame(work, 'Teak of pages', 400)
     await store.hearNotices()
     expect(await read(`/artwork/${work}`)).toContain('Teak of pages (+₹440)')
@@ -87,7 +87,7 @@ describe('frames', () => {
   })
 
   test('a cart that holds the frame shows the new price, and an order keeps its own', async () => {
-    const work = await store.hang({ title: 'In a cart', stock_quantity: null })
+    const work = await store.listWork({ title: 'In a cart', stock_quantity: null })
     const { id, option } = await addFrame(work, 'Teak of carts', 300)
     const buyer = await signInNew(store.services)
     const added = await store.fetch('/api/cart', {
@@ -120,7 +120,7 @@ describe('frames', () => {
   test('a new frame is listed, a name is used once, and "No frame" stays as it is', async () => {
     const added = { intent: 'frame-add', name: 'Rosewood', price: '1200', style: 'plain' }
     expect((await post(added)).status).toBe(200)
-    expect(await read(ROOM, admin.cookie)).toContain('Rosewood')
+    expect(await read(SECTION, admin.cookie)).toContain('Rosewood')
     const twice = await post(added)
     expect(twice.status).toBe(409)
     expect(textOf(await twice.text())).toContain('Another frame has this name.')

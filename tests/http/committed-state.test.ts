@@ -45,7 +45,7 @@ async function changeTo(store: TestStore, id: string, step: number, { isUndone =
 describe('while works change', () => {
   test('requests during changes never show a state that was not committed', { timeout: 120_000 }, async () => {
     await using store = await openTestStore()
-    const id = await store.hang({ title: 'Step 1', price_paise: paise(100_00) })
+    const id = await store.listWork({ title: 'Step 1', price_paise: paise(100_00) })
     const read = async (path: string) => {
       const answer = await store.fetch(path)
       expect(answer.status).toBe(200)
@@ -95,12 +95,12 @@ describe('while works change', () => {
 
   test('a page never counts works in one state and lists them in another', { timeout: 60_000 }, async () => {
     await using store = await openTestStore()
-    for (let count = 0; count < 3; count++) await store.hang({ title: `Fixed ${count}` })
+    for (let count = 0; count < 3; count++) await store.listWork({ title: `Fixed ${count}` })
     let isDone = false
     let answered = 0
     const owner = async () => {
       for (let change = 0; change < 60; change++) {
-        const id = await store.hang({ title: `Guest ${change}` })
+        const id = await store.listWork({ title: `Guest ${change}` })
         await inTransaction(store.services, async (tx, changed) => {
           await tx.deleteFrom('artworks').where('id', '=', id).execute()
           changed('catalogue', 'categories')
@@ -116,6 +116,6 @@ describe('while works change', () => {
       }
     }
     await Promise.all([owner(), visitor(), visitor(), visitor()])
-    console.info(`committed state: ${answered} walls while works came and went, each counted as it hung`)
+    console.info(`committed state: ${answered} walls while works came and went, each counted as it listed`)
   })
 })

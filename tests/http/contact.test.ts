@@ -7,11 +7,11 @@ import { postForm } from '#tests/harness/post-form.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const letter = { name: 'Asha Rao', email: 'Asha@Example.test', message: 'Is “Monsoon Courtyard” still there?\r\nAsha' }
+const enquiry = { name: 'Asha Rao', email: 'Asha@Example.test', message: 'Is “Monsoon Courtyard” still there?\r\nAsha' }
 
 async function stored(store: TestStore) {
   const { kysely } = store.services.database
-  return kysely.selectFrom('contact_messages').selectAll().orderBy('ticket_number').execute()
+  return kysely.selectFrom('contact_enquiries').selectAll().orderBy('ticket_number').execute()
 }
 
 async function jobs(store: TestStore) {
@@ -39,7 +39,7 @@ describe('the contact form', () => {
   test('G-61 a message is stored, answered with its number, and e-mailed to the owner and the sender, once', async () => {
     await using mail = await startMailServer()
     await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
-    const answer = await postForm(store, '/contact', { ...letter, user_id: 'x', ticket_number: '7' })
+    const answer = await postForm(store, '/contact', { ...enquiry, user_id: 'x', ticket_number: '7' })
     const html = await answer.text()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(textOf(html)).toContain('We’ve received your message. Your reference: C-00001')
@@ -73,28 +73,28 @@ describe('the contact form', () => {
 
   test('the same message sent again is the same message', async () => {
     await using store = await openTestStore()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => postForm(store, '/contact', letter)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => postForm(store, '/contact', enquiry)))
     for (const answer of answers) expect(textOf(await answer.text())).toContain('C-00001')
     expect([(await stored(store)).length, (await jobs(store)).length]).toEqual([1, 2])
   })
 
   test('an error is next to its field, typed text stays, and nothing is stored', async () => {
     await using store = await openTestStore()
-    const wrong: [Partial<typeof letter>, string][] = [
+    const wrong: [Partial<typeof enquiry>, string][] = [
       [{ name: '' }, 'Please enter your name.'],
       [{ name: ' \t ' }, 'Please enter your name.'],
       [{ name: 'A\r\nBcc: x@example.test' }, 'Please enter your name on one line, in letters.'],
       [{ name: 'x'.repeat(201) }, 'Please enter a name of at most 200 characters.'],
       [{ email: '' }, 'Please enter your e-mail address.'],
       ...['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c', 'a@b.c\r\nBcc: x@y.z', 'a@b.c,d@e.f', '"a"@b.c', 'a@b.c\0'].map(
-        (email): [Partial<typeof letter>, string] => [{ email }, 'Enter a valid e-mail address.'],
+        (email): [Partial<typeof enquiry>, string] => [{ email }, 'Enter a valid e-mail address.'],
       ),
       [{ message: '' }, 'Please write your message.'],
       [{ message: 'a\0b' }, 'Please remove the characters that can’t be displayed.'],
       [{ message: 'x'.repeat(10_001) }, 'Please shorten this to 10000 characters. It has 10001.'],
     ]
     for (const [fields, error] of wrong) {
-      const answer = await postForm(store, '/contact', { ...letter, ...fields })
+      const answer = await postForm(store, '/contact', { ...enquiry, ...fields })
       const html = await answer.text()
       expect([fields, answer.status]).toEqual([fields, 422])
       expect(textOf(html)).toContain('Please fix the errors before proceeding.')
@@ -114,7 +114,7 @@ describe('the contact form', () => {
     expect((await send('{"name":"A"}', 'application/json')).status).toBe(422)
     expect((await send('garbage', 'multipart/form-data; boundary=x')).status).toBe(422)
     expect((await send('', 'text/plain')).status).toBe(422)
-    const trapped = await postForm(store, '/contact', { ...letter, leave_empty: 'x' })
+    const trapped = await postForm(store, '/contact', { ...enquiry, leave_empty: 'x' })
     expect([trapped.status, textOf(await trapped.text())]).toEqual([
       422,
       expect.stringContaining('Please clear the field'),
@@ -124,8 +124,8 @@ describe('the contact form', () => {
 
   test('a store that cannot write says so, and keeps the typed text', async () => {
     await using store = await openTestStore({ expectedErrors: [/A form could not be stored/] })
-    await store.services.database.pool.query('alter table contact_messages rename to away')
-    const answer = await postForm(store, '/contact', letter)
+    await store.services.database.pool.query('alter table contact_enquiries rename to away')
+    const answer = await postForm(store, '/contact', enquiry)
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(textOf(html)).toContain('We couldn’t send your message. Please try again, or e-mail us.')

@@ -7,7 +7,7 @@ import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const ROOM = '/admin/content'
+const SECTION = '/admin/content'
 
 let store: TestStore
 let admin: TestVisitor
@@ -19,7 +19,7 @@ afterAll(() => store.close())
 
 const html = async (path: string) => (await store.fetch(path, { headers: { cookie: admin.cookie } })).text()
 const home = async () => textOf(await (await store.fetch('/')).text())
-const post = (form: Record<string, string>) => postForm(store, ROOM, form, { cookie: admin.cookie })
+const post = (form: Record<string, string>) => postForm(store, SECTION, form, { cookie: admin.cookie })
 
 async function version(): Promise<string> {
   const { rows } = await store.services.database.pool.query<{ version: string }>(
@@ -49,7 +49,7 @@ test('F-66 a draft is visible to admins alone; published, the home page has it a
   expect(await home()).toContain('Discover Unique Wall Art & Decor')
   expect((await post(await form({ heroTitle: 'Rain on Paper & Silk' }))).status).toBe(200)
   expect(await home()).toContain('Discover Unique Wall Art & Decor')
-  expect(textOf(await html(`${ROOM}/preview`))).toContain('Rain on Paper & Silk')
+  expect(textOf(await html(`${SECTION}/preview`))).toContain('Rain on Paper & Silk')
 
   expect(
     (await post(await form({ intent: 'publish', heroTitle: 'Rain on Paper & Silk', said0Words: 'It sings.' }))).status,
@@ -73,9 +73,9 @@ test('F-66 an earlier version is taken back into the draft, and published again'
   )
   expect((await post({ intent: `restore-${rows[0]?.id}`, version: await version() })).status).toBe(200)
   expect(await home()).toContain('Second words')
-  expect(attributesOf(await html(ROOM), 'value')).toContain('First words')
+  expect(attributesOf(await html(SECTION), 'value')).toContain('First words')
   expect((await post({ intent: 'discard', version: await version() })).status).toBe(200)
-  expect(attributesOf(await html(ROOM), 'value')).toContain('Second words')
+  expect(attributesOf(await html(SECTION), 'value')).toContain('Second words')
   expect((await post({ intent: 'restore-999999', version: '' })).status).toBe(404)
 })
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 
-const ROOM = '/admin/offers'
+const SECTION = '/admin/promotions'
 
 let store: TestStore
 let admin: TestVisitor
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const post = (form: Record<string, string>) => postForm(store, ROOM, form, { cookie: admin.cookie })
+const post = (form: Record<string, string>) => postForm(store, SECTION, form, { cookie: admin.cookie })
 const pageOf = async (path: string, cookie: string) =>
   textOf(await (await store.fetch(path, { headers: { cookie } })).text())
 
@@ -40,9 +40,9 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   ])
   expect((await post(COUPON)).status).toBe(200)
   expect((await post(COUPON)).status).toBe(409)
-  expect(await pageOf(ROOM, admin.cookie)).toContain('DIWALI10 On: 10% off, at most ₹150, orders from ₹1,500')
+  expect(await pageOf(SECTION, admin.cookie)).toContain('DIWALI10 On: 10% off, at most ₹150, orders from ₹1,500')
 
-  const work = await store.hang({ stock_quantity: null })
+  const work = await store.listWork({ stock_quantity: null })
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map((pair) => pair.join('=')).join('; ')
   const send = async (form: Record<string, string>, path = '/cart') => {
@@ -86,11 +86,11 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
 
 test('F-35 three kits cost less together, shown next to each, while the promotion runs', async () => {
   const { kysely } = store.services.database
-  const offer = { intent: 'promotion-add', name: 'Three kits', kind: 'bundle-sum', pieces: '3', value: '2,400' }
-  expect((await post({ ...offer, fromDay: 'never' })).status).toBe(422)
-  expect((await post({ ...offer, fromDay: '2026-01-01' })).status).toBe(200)
+  const promotion = { intent: 'promotion-add', name: 'Three kits', kind: 'bundle-sum', pieces: '3', value: '2,400' }
+  expect((await post({ ...promotion, fromDay: 'never' })).status).toBe(422)
+  expect((await post({ ...promotion, fromDay: '2026-01-01' })).status).toBe(200)
   const buyer = await signInNew(store.services)
-  const work = await store.hang({ stock_quantity: null })
+  const work = await store.listWork({ stock_quantity: null })
   const add = { change: 'add', artwork: work, quantity: '3' }
   await postForm(store, '/cart', add, { cookie: buyer.cookie })
   expect(await pageOf('/cart', buyer.cookie)).toMatch(/Three kits: ₹600 off before tax .*₹3,000 .*−₹600 .*₹2,640/)

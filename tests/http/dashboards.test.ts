@@ -60,8 +60,8 @@ test('the last admin stays one, also when two resign at once', async () => {
 test('M-207 an admin approves one work and rejects another; the first is listed at once, and neither is decided twice', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
-  const first = await store.hang({ title: 'Monsoon Wall', review_state: 'pending' })
-  const second = await store.hang({ title: 'Dry Wall', review_state: 'pending' })
+  const first = await store.listWork({ title: 'Monsoon Wall', approval_state: 'pending' })
+  const second = await store.listWork({ title: 'Dry Wall', approval_state: 'pending' })
   expect((await store.fetch(`/artwork/${first}`)).status).toBe(404)
   const versionOf = async (id: string) => {
     const { rows } = await store.services.database.pool.query<{ xmin: string }>(
@@ -90,14 +90,14 @@ test('M-206 an artist sees every own work with its state, and nobody else’s', 
   await using store = await openTestStore()
   const artist = await signInNew(store.services, { role: 'artist' })
   const other = await signInNew(store.services, { role: 'artist', firstName: 'Kiran' })
-  await store.hang({ title: 'Own and pending', review_state: 'pending', artist_id: artist.artistId })
-  await store.hang({
+  await store.listWork({ title: 'Own and pending', approval_state: 'pending', artist_id: artist.artistId })
+  await store.listWork({
     title: 'Own and rejected',
-    review_state: 'rejected',
-    review_reason: 'Too dark.',
+    approval_state: 'rejected',
+    rejection_reason: 'Too dark.',
     artist_id: artist.artistId,
   })
-  await store.hang({ title: 'Of another hand', artist_id: other.artistId })
+  await store.listWork({ title: 'Of another hand', artist_id: other.artistId })
   const page = await store.fetch('/artist/dashboard', { headers: { cookie: artist.cookie } })
   const text = textOf(await page.text())
   expect(text).toContain('Own and pending')
@@ -136,14 +136,14 @@ test.each([
   ['content', '/admin/dashboard?tab=artworks', ['Artwork Approval', 'Catalogue', 'Content'], []],
 ] as const)(
   'an admin with the role %s is sent to their own sections, and sees those alone',
-  async (duty, first, rooms, hidden) => {
+  async (duty, first, sections, hidden) => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services, { role: 'admin', duty })
     const sent = await store.fetch(ADMIN, { headers: { cookie } })
     expect([sent.status, sent.headers.get('location')]).toEqual([302, first])
     const page = await (await store.fetch(first, { headers: { cookie } })).text()
-    const row = elementWith(page, 'nav', rooms[0] ?? '') ?? ''
-    expect(textsOf(row, 'a')).toEqual(rooms)
+    const row = elementWith(page, 'nav', sections[0] ?? '') ?? ''
+    expect(textsOf(row, 'a')).toEqual(sections)
     for (const words of hidden) expect(page).not.toContain(words)
   },
 )
@@ -155,7 +155,7 @@ test('on the page of an order the orders role sees its allowed actions, and noth
     await signInNew(store.services, { role: 'admin', duty: 'fulfilment' }),
   ]
   const { kysely } = store.services.database
-  const { id } = await addPaidOrder(kysely, [await store.hang({ stock_quantity: 0 })])
+  const { id } = await addPaidOrder(kysely, [await store.listWork({ stock_quantity: 0 })])
   const page = `/admin/orders/${id}`
   const money = ['Send refund', 'Cancel order']
   const work = ['Confirm order', 'Save note', 'Check with Razorpay']
@@ -176,7 +176,7 @@ test('a call of an order about money is seen to by an owner alone', async () => 
   await using store = await openTestStore()
   const { cookie } = await signInNew(store.services, { role: 'admin', duty: 'fulfilment' })
   const { kysely } = store.services.database
-  const { id } = await addPaidOrder(kysely, [await store.hang({ stock_quantity: 0 })])
+  const { id } = await addPaidOrder(kysely, [await store.listWork({ stock_quantity: 0 })])
   const call = (kind: 'refund-failed' | 'parcel-lost', facts: object) =>
     kysely
       .insertInto('order_attention')

@@ -8,7 +8,7 @@ import { call } from '#tests/harness/call.ts'
 import { freePort } from '#shared/free-port.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -20,7 +20,7 @@ async function openShop(options?: TestStoreOptions): Promise<Shop> {
   const store = await openTestStore(options)
   const { services } = store
   const [buyer, admin] = [await signInNew(services), await signInNew(services, { role: 'admin' })]
-  const work = await store.hang({ stock_quantity: null })
+  const work = await store.listWork({ stock_quantity: null })
   const line = { artworkId: work, frameOptionId: null, quantity: 1 }
   await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
   return { store, buyer, admin, work, [Symbol.asyncDispose]: () => store.close() }

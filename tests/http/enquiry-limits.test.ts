@@ -3,7 +3,7 @@ import { paise } from '#shared/money.rules.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { openPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { openTestStore, storeUrl, testEngine } from '#tests/harness/store.ts'
@@ -34,7 +34,7 @@ const MAILS = `jobs where kind like '%-mail'`
 
 async function count(
   store: TestStore,
-  what: 'contact_messages' | 'consultations' | 'quote_requests' | typeof MAILS,
+  what: 'contact_enquiries' | 'consultations' | 'quote_requests' | typeof MAILS,
 ): Promise<number | undefined> {
   const { rows } = await store.services.database.pool.query<{ count: number }>(`select count(*) as count from ${what}`)
   return rows[0]?.count
@@ -50,7 +50,7 @@ describe('limits of enquiries', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(textOf(html)).toContain('Too many requests in a short time. Please try again in 60 minutes, or call us.')
     expect(html).toContain('visitor5@example.test')
-    expect(await count(store, 'contact_messages')).toBe(5)
+    expect(await count(store, 'contact_enquiries')).toBe(5)
     clock.ms += 3_600_001
     expect((await postForm(store, '/contact', message(5))).status).toBe(200)
   })
@@ -60,7 +60,7 @@ describe('limits of enquiries', () => {
     const statuses: number[] = []
     for (let who = 0; who < 6; who++) statuses.push((await postForm(store, '/services/consultation', talk(who))).status)
     for (let who = 0; who < 6; who++) {
-      const id = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+      const id = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
       const fields = { name: 'Asha', contact: `visitor${who}@example.test` }
       statuses.push((await postForm(store, `/artwork/${id}`, fields)).status)
     }
@@ -106,7 +106,7 @@ describe('limits of enquiries', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, who) => postForm(store, '/contact', message(who))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
-    expect([await count(store, 'contact_messages'), await count(store, MAILS)]).toEqual([5, 10])
+    expect([await count(store, 'contact_enquiries'), await count(store, MAILS)]).toEqual([5, 10])
   })
 
   test.skipIf(testEngine !== 'postgres')('two processes share the count', async () => {
@@ -145,7 +145,7 @@ describe('posts', () => {
         expect([headers, path, answer.status]).toEqual([headers, path, 403])
       }
     }
-    expect(await count(store, 'contact_messages')).toBe(0)
+    expect(await count(store, 'contact_enquiries')).toBe(0)
     const own = { ...type, 'sec-fetch-site': 'same-origin' }
     expect((await exchange(`${store.url}/contact`, { method: 'POST', headers: own, body })).status).toBe(200)
   })
@@ -158,7 +158,7 @@ describe('posts', () => {
     const chunked = { ...headers, 'transfer-encoding': 'chunked' }
     const answer = await exchange(`${store.url}/contact`, { method: 'POST', headers: chunked, body: 'name=A' })
     expect(answer.status).toBe(411)
-    expect(await count(store, 'contact_messages')).toBe(0)
+    expect(await count(store, 'contact_enquiries')).toBe(0)
   })
 
   test('a page that was posted to is never cached, and cached pages stay as they are', async () => {

@@ -27,7 +27,7 @@ const NAMELESS = [
 ]
 
 /** What tax law keeps: the paid order, its invoice, the bought gift card. */
-const OF_BOOKS = ['gift_card_purchases', 'invoices', 'orders']
+const OF_BOOKS = ['gift_card_orders', 'invoices', 'orders']
 
 async function tablesWith(store: TestStore, words: readonly string[]): Promise<string[]> {
   const { pool } = store.services.database
@@ -113,7 +113,7 @@ test('F-76 her export holds everything, and after it she remains only in what ta
   expect(await tablesWith(store, words)).toEqual(OF_BOOKS)
   const { rows } = await services.database.pool.query(`select id from orders row where row::text like '%${HER.name}%'`)
   expect(rows, 'of orders only what was paid').toEqual([{ id: her.paid }])
-  const bought = await services.database.pool.query(`select state, message from gift_card_purchases row
+  const bought = await services.database.pool.query(`select state, message from gift_card_orders row
     where row::text ilike any(array['%${HER.name}%', '%${her.email}%'])`)
   expect(bought.rows).toEqual([{ state: 'paid', message: '' }])
   expect(await filesWith(dirname(store.pictureDir), [...words])).toEqual([])

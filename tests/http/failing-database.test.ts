@@ -39,7 +39,7 @@ const open = () => openTestStore({ expectedErrors: [/could not be read/, /A page
 describe('when the database refuses', () => {
   test('M-032 an artwork page says "Failed to fetch artwork" and is well again as soon as the database is', async () => {
     await using store = await open()
-    const id = await store.hang({ title: 'Well again' })
+    const id = await store.listWork({ title: 'Well again' })
     await without(store, 'artwork_images', () => expectFailure(store, `/artwork/${id}`, 'Failed to fetch artwork'))
     const answer = await store.fetch(`/artwork/${id}`)
     expect([answer.status, (await answer.text()).includes('Well again')]).toEqual([200, true])
@@ -47,7 +47,7 @@ describe('when the database refuses', () => {
 
   test('M-033 the collection and category pages say "Failed to fetch artworks"', async () => {
     await using store = await open()
-    await store.hang()
+    await store.listWork()
     await without(store, 'artwork_images', async () => {
       await expectFailure(store, '/collection', 'Failed to fetch artworks')
       await expectFailure(store, '/category/wall-art', 'Failed to fetch artworks')
@@ -57,7 +57,7 @@ describe('when the database refuses', () => {
 
   test('M-034 the collection says "Failed to fetch categories", and every page keeps its shell', async () => {
     await using store = await open()
-    await store.hang({ title: 'Hangs all the same' })
+    await store.listWork({ title: 'Hangs all the same' })
     await store.hearNotices()
     // Works need their category's tax rate, but not its description.
     await without(store, 'categories.description', async () => {
@@ -70,7 +70,7 @@ describe('when the database refuses', () => {
 
   test('data twins of failed pages say so by their status and are not cached', async () => {
     await using store = await open()
-    const id = await store.hang()
+    const id = await store.listWork()
     await without(store, 'artwork_images', async () => {
       for (const path of ['/collection.data', `/artwork/${id}.data`, '/_.data']) {
         const answer = await store.fetch(path)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { paise } from '#shared/money.rules.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { sizeWork } from '#tests/harness/size-work.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -10,8 +10,8 @@ import { textsOf, worksHung } from '#tests/harness/page-text.ts'
 let store: TestStore
 const titlesById = new Map<string, string>()
 
-async function hang(work: { title: string } & Parameters<TestStore['hang']>[0]): Promise<void> {
-  titlesById.set(await store.hang(work), work.title)
+async function listWork(work: { title: string } & Parameters<TestStore['listWork']>[0]): Promise<void> {
+  titlesById.set(await store.listWork(work), work.title)
 }
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { title: 'Brass Bangle', medium: 'Brass', category_id: categoryIds.bangles, stock_quantity: null },
     { title: 'Premium Mural', medium: 'Acrylic', category_id: categoryIds.premiumArtwork, price_paise: paise(0) },
   ]
-  for (const work of works) await hang(work)
+  for (const work of works) await listWork(work)
 }, 60_000)
 afterAll(() => store.close())
 
@@ -94,14 +94,14 @@ describe('filters', () => {
 
   test('F-03 a change of a row shows on the filtered wall at once', async () => {
     expect(await titles('/collection?availability=sold-out')).toEqual(['Sold Ink'])
-    await hang({ title: 'Second Sold', stock_quantity: 0 })
+    await listWork({ title: 'Second Sold', stock_quantity: 0 })
     expect(await titles('/collection?availability=sold-out')).toEqual(['Second Sold', 'Sold Ink'])
   })
 
   test('G-33 a size lists works available in it, without those sold out in it, with their numbers', async () => {
-    const kurta = await store.hang({ title: 'Kurta', category_id: categoryIds.clothing })
-    const coat = await store.hang({ title: 'Coat', category_id: categoryIds.clothing })
-    const pair = await store.hang({ title: 'Pair', category_id: categoryIds.bangles })
+    const kurta = await store.listWork({ title: 'Kurta', category_id: categoryIds.clothing })
+    const coat = await store.listWork({ title: 'Coat', category_id: categoryIds.clothing })
+    const pair = await store.listWork({ title: 'Pair', category_id: categoryIds.bangles })
     for (const [id, title] of [
       [kurta, 'Kurta'],
       [coat, 'Coat'],

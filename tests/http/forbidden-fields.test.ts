@@ -1,12 +1,12 @@
 /** Protected fields are never taken from a client, under any name and in any encoding. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { openScene } from '#tests/access/scene.ts'
 import type { Scene } from '#tests/access/scene.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { storeUrl } from '#tests/harness/store.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 
 /** The person whom this test signs up. */
 const NEWCOMER = 'Newcomer'
@@ -33,11 +33,11 @@ const ENDPOINTS: readonly Endpoint[] = [
     path: () => '/profile',
     body: ({ people }) => ({ id: people.owner.id, city: 'Pune' }),
   },
-  { name: 'a heart', path: () => '/api/wishlist', body: ({ works }) => ({ save: works.hung }) },
+  { name: 'a heart', path: () => '/api/wishlist', body: ({ works }) => ({ save: works.listed }) },
   {
     name: 'a piece for the cart',
     path: () => '/api/cart',
-    body: ({ works }) => ({ key: randomUUID(), change: 'add', artwork: works.hung, quantity: 1 }),
+    body: ({ works }) => ({ key: randomUUID(), change: 'add', artwork: works.listed, quantity: 1 }),
     isJson: true,
   },
   {
@@ -49,7 +49,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   {
     name: 'a form of the cart',
     path: () => '/cart',
-    body: ({ works }) => ({ change: 'add', artwork: works.hung, quantity: '1' }),
+    body: ({ works }) => ({ change: 'add', artwork: works.listed, quantity: '1' }),
   },
   {
     name: 'signing up',
@@ -96,7 +96,7 @@ const wishes = ({ people, works }: Scene): Body => ({
   artwork_id: works.pending,
   role: 'admin',
   approved: 'true',
-  review_state: 'approved',
+  approval_state: 'approved',
   price: '1',
   price_paise: '1',
   unit_price_paise: '1',
@@ -142,15 +142,15 @@ async function protectedFacts({ store, people, order }: Scene): Promise<unknown>
       [order.id, owner.id],
     ),
     foreignLines: await read('select * from cart_items where user_id <> $1 order by id', [owner.id]),
-    foreignWishes: await read('select * from wishlists where user_id <> $1 order by id', [owner.id]),
-    foreignMessages: await read('select * from contact_messages where user_id = $1', [stranger.id]),
+    foreignSavedWorks: await read('select * from wishlists where user_id <> $1 order by id', [owner.id]),
+    foreignMessages: await read('select * from contact_enquiries where user_id = $1', [stranger.id]),
     stranger: await read('select * from profiles where id = $1', [stranger.id]),
     wrongPrices: await read('select * from cart_items where shown_price_paise = 1'),
     oldRows: await read(
       `select id from cart_items where created_at < now() - interval '1 day'
         union all select id from wishlists where created_at < now() - interval '1 day'
         union all select id from profiles where created_at < now() - interval '1 day'
-        union all select id from contact_messages where created_at < now() - interval '1 day'`,
+        union all select id from contact_enquiries where created_at < now() - interval '1 day'`,
     ),
     newcomersInOffice: await read(`select id from profiles where role <> 'user' and first_name = $1`, [NEWCOMER]),
     verified: await read('select id from accounts where email_verified'),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { watchPictureRoom } from '#domain/images/picture-room.ts'
+import { watchPictureSpace } from '#domain/images/picture-space.ts'
 import { pictureFigures } from '#server/shop-figures.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { addPictureFile, pictureBytes } from '#tests/harness/picture-file.ts'
@@ -104,7 +104,7 @@ test.skipIf(!canMount())(
     const shown = await addPictureFile(store.services, { width: 60, height: 40 })
     const filler = await fill(store.pictureDir)
     await expectRefused(store, cookie)
-    expect(warned).toContain('Pictures cannot be stored: uploads are refused until there is room.')
+    expect(warned).toContain('Pictures cannot be stored: uploads are refused until there is space.')
 
     const address = renditionAddress({ pictureId: shown, width: 160, format: 'webp' })
     for (let time = 0; time < 2; time++) {
@@ -119,7 +119,7 @@ test.skipIf(!canMount())(
     expect((await upload(store, cookie, await pictureBytes())).status).toBe(201)
     expect((await store.fetch(address)).status).toBe(200)
     expect(await readdir(join(store.pictureDir, 'renditions', shown))).toEqual(['160.webp'])
-    expect(await watchPictureRoom(store.pictureDir, store.services.log).isThere()).toBe(true)
+    expect(await watchPictureSpace(store.pictureDir, store.services.log).isThere()).toBe(true)
   },
 )
 

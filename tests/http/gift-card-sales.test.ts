@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { changeSales } from '#domain/admin/gift-cards/act-on-card.ts'
 import { hashOfCode } from '#domain/gift-cards/card-code.ts'
 import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
-import { openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
-import { purchaseLinkPath } from '#domain/orders/order/order-link.ts'
+import { openCardOrderPayment } from '#domain/orders/gift-card-sales/place-card-order.ts'
+import { cardOrderLinkPath } from '#domain/orders/order/order-link.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
@@ -32,12 +32,12 @@ const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split('
 const wordsOf = async (answer: Response) => decodeEntities(textOf(await answer.text()))
 
 /** As a browser that cannot show the provider's sheet comes back from it. */
-async function pay(store: TestStore, purchaseId: string): Promise<void> {
-  const opened = await openPurchasePayment(store.services, { purchaseId, opened: [purchaseId] })
+async function pay(store: TestStore, cardOrderId: string): Promise<void> {
+  const opened = await openCardOrderPayment(store.services, { cardOrderId, opened: [cardOrderId] })
   if (!opened.ok || !store.standIns) throw new Error('The test could not pay.')
   const back = async (fields: Record<string, string>) =>
-    (await postForm(store, `/api/payment-return?gift-card=${purchaseId}`, fields)).headers.get('location')
-  const page = `/gift-cards/${purchaseId}`
+    (await postForm(store, `/api/payment-return?gift-card=${cardOrderId}`, fields)).headers.get('location')
+  const page = `/gift-cards/${cardOrderId}`
   expect(await back({ 'error[reason]': 'payment_timed_out' })).toContain(`${page}?payment-failed=`)
   expect(await back(store.standIns.razorpay.pay(opened.providerOrderId))).toBe(page)
 }
@@ -52,7 +52,7 @@ test('once they are on sale every page links to gift cards; a wrong form gets er
   expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([422, []])
   const said = decodeEntities(await wrong.text())
   for (const words of ['Enter a valid e-mail address.', 'value="Meera Nair"', 'हसत रहा']) expect(said).toContain(words)
-  const { rows } = await store.services.database.pool.query('select from gift_card_purchases')
+  const { rows } = await store.services.database.pool.query('select from gift_card_orders')
   expect(rows).toEqual([])
 })
 
@@ -63,14 +63,14 @@ test('a guest buys a card for paper: nobody else sees it, its code is shown once
   const begun = await postForm(store, '/gift-cards', { ...FORM, key: randomUUID() })
   expect(begun.status).toBe(303)
   const page = begun.headers.get('location') ?? ''
-  const purchaseId = page.split('/').at(-1) ?? ''
+  const cardOrderId = page.split('/').at(-1) ?? ''
   const cookie = cookieOf(begun)
   expect((await store.fetch(page)).status).toBe(404)
   expect(await wordsOf(await store.fetch(page, { headers: { cookie } }))).toContain('needs JavaScript')
   const print = (fields: Record<string, string> = {}, by = cookie) =>
     postForm(store, `${page}/card.pdf`, fields, { cookie: by })
   expect((await print()).headers.get('location')).toBe(`${page}?paper=not-now`)
-  await pay(store, purchaseId)
+  await pay(store, cardOrderId)
 
   const codeIn = async (answer: Response) => {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -92,7 +92,7 @@ test('a guest buys a card for paper: nobody else sees it, its code is shown once
   now = new Date(now.getTime() + 16 * 60_000)
   const shown = await print()
   expect([shown.status, shown.headers.get('location')]).toEqual([303, `${page}?paper=shown`])
-  const link = purchaseLinkPath(store.services, { orderId: purchaseId, email: FORM.buyerEmail })
+  const link = cardOrderLinkPath(store.services, { orderId: cardOrderId, email: FORM.buyerEmail })
   const elsewhere = cookieOf(await store.fetch(link))
   const told = await wordsOf(await store.fetch(`${page}?paper=shown`, { headers: { cookie: elsewhere } }))
   expect(told).toContain('We’ve already shown this card’s code.')

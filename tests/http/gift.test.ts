@@ -5,10 +5,10 @@ import { GIFT_MESSAGE_MAX } from '#domain/cart/gift.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { call } from '#tests/harness/call.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -35,18 +35,18 @@ test('F-37 a guest without scripts makes the cart a gift, sees a long message re
     .updateTable('gift_settings')
     .set({ wrap_paise: paise(15_000) })
     .execute()
-  const work = await store.hang({ stock_quantity: 3 })
+  const work = await store.listWork({ stock_quantity: 3 })
   const change = (fields: Record<string, string>, cookie: string) => postForm(store, '/cart', fields, { cookie })
-  const wish = { change: 'gift', wrap: '1', message: MESSAGE, hide: '1' }
+  const wanted = { change: 'gift', wrap: '1', message: MESSAGE, hide: '1' }
   let cookies = kept(await change({ change: 'add', artwork: work, quantity: '1' }, ''))
 
-  const long = await change({ ...wish, message: 'आ'.repeat(GIFT_MESSAGE_MAX + 1) }, cookies)
+  const long = await change({ ...wanted, message: 'आ'.repeat(GIFT_MESSAGE_MAX + 1) }, cookies)
   expect([long.status, long.headers.getSetCookie()]).toEqual([422, []])
   const refused = decodeEntities(await long.text())
   expect(refused).toContain('Please shorten this to 300 characters. It has 301.')
   expect(refused).toContain('आ'.repeat(GIFT_MESSAGE_MAX + 1))
 
-  cookies = kept(await change(wish, cookies), cookies)
+  cookies = kept(await change(wanted, cookies), cookies)
   const cart = await read(store, '/cart', cookies)
   expect(cart.text).toContain('Gift-wrapped, with a card, no prices in the parcel')
   expect(cart.text).toMatch(/Gift wrap ?₹150/)
@@ -82,13 +82,13 @@ test('F-37 the artist of a gift reads what to do, prints its card, and another a
   const artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
   const other = await signInNew(store.services, { role: 'artist', firstName: 'Tara' })
   const buyer = await signInNew(store.services)
-  const orderId = await addOrder(kysely, [await store.hang({ artist_id: artist.artistId })], { user_id: buyer.id })
+  const orderId = await addOrder(kysely, [await store.listWork({ artist_id: artist.artistId })], { user_id: buyer.id })
   const slip = `/artist/orders/${await addParcel(kysely, orderId)}`
   expect((await read(store, slip, artist.cookie)).text).not.toContain('gift')
-  const wish = { is_wrapped: true, message: MESSAGE, hides_prices: true }
+  const wanted = { is_wrapped: true, message: MESSAGE, hides_prices: true }
   await kysely
     .insertInto('order_gifts')
-    .values({ order_id: orderId, ...wish })
+    .values({ order_id: orderId, ...wanted })
     .execute()
   const paper = (await read(store, slip, artist.cookie)).text
   for (const words of ['Gift-wrap it.', 'Don’t include an invoice or price tags.', MESSAGE])

@@ -11,10 +11,10 @@ import { DOMAIN, openWalk, type Walk } from '#tests/harness/open-walk.ts'
 import { readOperations, variablesOn } from '#tests/harness/operations-page.ts'
 import {
   buyAsGuest,
-  hangFirstWork,
+  listFirstWork,
   openPerson,
   PASSWORD,
-  setUpSecondStep,
+  setUpTwoStep,
   untilSaid,
   type Person,
 } from '#tests/harness/shop-people.ts'
@@ -190,7 +190,7 @@ const DEEDS: Record<string, (walk: Walk, people: People) => Promise<void>> = {
   'First admin': async (_, { admin, printed }) => {
     const [, token = ''] = /https:\/\/your-shop\.in\/reset-password\?token=(\S+)/.exec(printed()) ?? []
     expect((await admin.post('/reset-password', { token, password: PASSWORD })).status).toBe(200)
-    expect(await setUpSecondStep(admin, OWNER)).toHaveLength(10)
+    expect(await setUpTwoStep(admin, OWNER)).toHaveLength(10)
   },
   Backup: async (walk) => {
     const { code, said } = await walk.terminal.type(walk.here('npm run -s restore -- /srv/backups'))
@@ -208,7 +208,7 @@ const DEEDS: Record<string, (walk: Walk, people: People) => Promise<void>> = {
     expect([other.code, other.said]).toEqual([1, expect.stringContaining('1 fault found')])
   },
   'First work': async (_, people) => {
-    people.artwork = await hangFirstWork(people.admin, people.artist)
+    people.artwork = await listFirstWork(people.admin, people.artist)
     expect(await people.guest.words('/collection')).toContain('Stepwell, Noon')
   },
   'First order': async (walk, { admin, guest, artwork }) => {
@@ -269,7 +269,7 @@ describe.runIf(testEngine === 'postgres')('an empty machine', { timeout: 400_000
     await walk.start()
     await untilSaid(admin, '/sign-in', /Sign in/)
     await choosePassword(admin, walk)
-    expect(await setUpSecondStep(admin, OWNER)).toHaveLength(10)
+    expect(await setUpTwoStep(admin, OWNER)).toHaveLength(10)
     expect(await admin.words(`/admin/orders/${later}`)).toContain('Paid')
     await eventually(async () => expect(await walk.mails()).toContain('two-step verification'))
     expect(await walk.stop()).toBe(0)

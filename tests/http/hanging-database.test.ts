@@ -96,7 +96,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL is stuck', () => {
       const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
       return rows.map(({ pid }) => pid)
     }
-    const id = await store.hang({ title: 'As it was' })
+    const id = await store.listWork({ title: 'As it was' })
     const before = await pids()
     const doing = inTransaction(store.services, async (tx) => {
       await tx.updateTable('artworks').set({ title: 'Half done' }).where('id', '=', id).execute()
@@ -116,7 +116,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL is stuck', () => {
       await using shop = await openShop()
       const { store } = shop
       const buyer = await signInNew(store.services)
-      const id = await store.hang({ title: 'As it was' })
+      const id = await store.listWork({ title: 'As it was' })
       const kept = ['/', '/collection', `/artwork/${id}`, `/artwork/${id}.data`]
       await store.hearNotices()
       for (const path of kept) await store.fetch(path).then((answer) => answer.text())

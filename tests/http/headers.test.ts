@@ -24,7 +24,7 @@ let pictureId: string
 beforeAll(async () => {
   store = await openTestStore({ expectedErrors: [/could not be read/, /A page failed/] })
   pictureId = await addPictureFile(store.services, { width: 400, height: 300 })
-  artworkId = await store.hang({ picture_id: pictureId })
+  artworkId = await store.listWork({ picture_id: pictureId })
 }, 60_000)
 afterAll(() => store.close())
 

@@ -9,10 +9,10 @@ import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { call } from '#tests/harness/call.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -27,7 +27,7 @@ async function openShop(options: TestStoreOptions = {}) {
   const store = await openTestStore({ clock, ...options })
   const { services } = store
   const artist = await signInNew(services, { role: 'artist', firstName: 'Meera' })
-  const work = await store.hang({ artist_id: artist.artistId, stock_quantity: null })
+  const work = await store.listWork({ artist_id: artist.artistId, stock_quantity: null })
   return {
     store,
     artist,
@@ -94,9 +94,9 @@ test('F-60 an artist says when: the works stay, and all their pages and the arti
   await using _ = store
   const other = await signInNew(store.services, { role: 'artist' })
   const artist_id = artist.artistId
-  const theirs = await store.hang({ artist_id: other.artistId })
-  const sold = await store.hang({ artist_id, stock_quantity: 0 })
-  const premium = await store.hang({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise })
+  const theirs = await store.listWork({ artist_id: other.artistId })
+  const sold = await store.listWork({ artist_id, stock_quantity: 0 })
+  const premium = await store.listWork({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise })
   const silent = [theirs, sold, premium].map((id) => `/artwork/${id}`).concat(`/artist/artist-${other.id}`)
   const telling = [`/artwork/${work}`, `/artist/artist-${artist.id}`]
   for (const path of [...telling, ...silent]) expect(await said(path), path).toBeUndefined()

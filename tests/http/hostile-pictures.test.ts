@@ -87,7 +87,7 @@ test('G-46 an admin may upload, and a work is found by the colours of its upload
   const answer = await send(bytes, admin.cookie)
   expect(answer.status).toBe(201)
   const { public_id } = (await answer.json()) as { public_id: string }
-  const id = await store.hang({ picture_id: public_id, title: 'Teal Morning' })
+  const id = await store.listWork({ picture_id: public_id, title: 'Teal Morning' })
   const found = async (colour: string) => (await store.fetch(`/collection?colour=${colour}`)).text()
   expect(await found('1d6670')).toContain(`/artwork/${id}`)
   expect(await found('madder')).not.toContain(`/artwork/${id}`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, textOf, textsOf } from '#tests/harness/page-text.ts'
@@ -21,7 +21,7 @@ const write = async (
 ) =>
   (
     await store.services.database.kysely
-      .insertInto('contact_messages')
+      .insertInto('contact_enquiries')
       .values({ name: 'Asha Rao', email: 'asha@example.test', message: 'Is “Monsoon” there?\nAsha', ...values })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ async function book(store: TestStore, values: { date?: string; time?: string; em
 }
 
 /** E-mails to people outside, without the admin's own at sign-up. */
-const lettersOf = (mail: MailServer) => mail.taken.filter(({ source }) => !source.includes('Confirm your e-mail'))
+const emailsOf = (mail: MailServer) => mail.taken.filter(({ source }) => !source.includes('Confirm your e-mail'))
 
 async function openInbox(options: Parameters<typeof openTestStore>[0] = {}) {
   const store = await openTestStore(options)
@@ -54,13 +54,13 @@ async function openInbox(options: Parameters<typeof openTestStore>[0] = {}) {
     const answer = await store.fetch(path, { headers: { cookie } })
     return { status: answer.status, html: await answer.text() }
   }
-  const press = (path: string, form: Record<string, string>) =>
+  const action = (path: string, form: Record<string, string>) =>
     postForm(store, path, { key: randomUUID(), ...form }, { cookie })
   const rows = (table: 'replies' | 'audit_log') =>
     store.services.database.kysely.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>
   const jobs = () =>
     store.services.database.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'inbox-mail').execute()
-  return { store, adminId, read, press, rows, jobs, [Symbol.asyncDispose]: () => store.close() }
+  return { store, adminId, read, action, rows, jobs, [Symbol.asyncDispose]: () => store.close() }
 }
 
 const tickets = (html: string) => textsOf(html, 'th').flatMap((text) => /^[CAQR]-\d{5}/.exec(text)?.[0] ?? [])
@@ -72,7 +72,7 @@ describe('F-64 the list of enquiries', () => {
     await write(store, { created_at: ago(49) })
     await write(store, { name: 'Ravi', email: 'ravi@example.test', created_at: ago(1.5) })
     await book(store)
-    const work = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga' })
+    const work = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga' })
     await postForm(store, `/artwork/${work}`, { name: 'Tara', contact: '9876543210', message: '' })
     const { html } = await read('/admin/inbox')
     expect(tickets(html)).toEqual(['C-00001', 'C-00002', 'A-00001', 'Q-00001'])
@@ -87,7 +87,7 @@ describe('F-64 the list of enquiries', () => {
 
   test('F-64 is sifted by kind and state, and found by number, name, address and phone', async () => {
     await using inbox = await openInbox()
-    const { store, read, press } = inbox
+    const { store, read, action } = inbox
     const first = await write(store)
     await write(store, { name: 'Ravi 50%', email: 'ravi@example.test' })
     await book(store)
@@ -101,10 +101,10 @@ describe('F-64 the list of enquiries', () => {
     expect(await found('q=kiran%40example')).toEqual(['A-00001'])
     expect(await found('q=9876543210')).toEqual(['A-00001'])
     expect(await found('q=nobody')).toEqual([])
-    await press(`/admin/inbox/contact/${first}`, { intent: 'reply', text: 'Yes.' })
+    await action(`/admin/inbox/contact/${first}`, { intent: 'reply', text: 'Yes.' })
     expect(await found('')).toEqual(['A-00001', 'C-00002'])
     expect(await found('state=answered')).toEqual(['C-00001'])
-    await press(`/admin/inbox/contact/${first}`, { intent: 'close' })
+    await action(`/admin/inbox/contact/${first}`, { intent: 'close' })
     expect(await found('state=answered')).toEqual([])
     expect(await found('state=closed')).toEqual(['C-00001'])
     expect(await found('state=all')).toEqual(['A-00001', 'C-00001', 'C-00002'])
@@ -132,16 +132,16 @@ describe('G-61 F-64 an answer by e-mail', () => {
   test('G-61 goes once, with the enquiry quoted and its number in the subject, and appears below the enquiry', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
-    const { store, read, press, rows } = inbox
+    const { store, read, action, rows } = inbox
     const path = `/admin/inbox/contact/${await write(store, { name: 'Asha\u00a0Rao' })}`
     const form = { intent: 'reply', text: 'It is.\n\nCome by <b>today</b>.\r\nMira', key: randomUUID() }
-    const answers = await Promise.all([1, 2, 3].map(() => press(path, form)))
+    const answers = await Promise.all([1, 2, 3].map(() => action(path, form)))
     for (const answer of answers) {
       expect(answer.status).toBe(200)
       expect(textOf(await answer.text())).toContain('Your reply is on its way.')
     }
-    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
-    const [sent] = lettersOf(mail)
+    await eventually(() => expect(emailsOf(mail)).toHaveLength(1))
+    const [sent] = emailsOf(mail)
     expect(sent?.to).toEqual(['asha@example.test'])
     expect(sent?.header('subject')).toBe('Your enquiry (C-00001)')
     expect(sent?.header('reply-to')).toBe(store.services.brand.email)
@@ -150,22 +150,22 @@ describe('G-61 F-64 an answer by e-mail', () => {
     expect(text).toContain('Come by <b>today</b>. Mira')
     expect(text).toContain('Mira Rao')
     expect(text).toContain('Answered')
-    expect(await rows('replies')).toMatchObject([{ means: 'mail', author_id: inbox.adminId, letter_kind: 'contact' }])
-    expect((await rows('audit_log')).filter(({ action }) => action === 'letter-answered')).toHaveLength(1)
-    expect(lettersOf(mail)).toHaveLength(1)
+    expect(await rows('replies')).toMatchObject([{ means: 'mail', author_id: inbox.adminId, ticket_kind: 'contact' }])
+    expect((await rows('audit_log')).filter(({ action }) => action === 'ticket-answered')).toHaveLength(1)
+    expect(emailsOf(mail)).toHaveLength(1)
   })
 
   test('T35 no typed text reaches a header of the e-mail', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     const path = `/admin/inbox/contact/${await write(inbox.store, { message: 'x\r\nBcc: victim@example.test' })}`
-    await inbox.press(path, {
+    await inbox.action(path, {
       intent: 'reply',
       text: 'Subject: y\nBcc: victim@example.test',
       subject: 'a\r\nBcc: b@c.d',
     })
-    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
-    expect([lettersOf(mail)[0]?.to, lettersOf(mail)[0]?.header('bcc')]).toEqual([['asha@example.test'], undefined])
+    await eventually(() => expect(emailsOf(mail)).toHaveLength(1))
+    expect([emailsOf(mail)[0]?.to, emailsOf(mail)[0]?.header('bcc')]).toEqual([['asha@example.test'], undefined])
   })
 
   test('F-64 without a mail server it waits, and says so; once there is one it goes once', async () => {
@@ -173,7 +173,7 @@ describe('G-61 F-64 an answer by e-mail', () => {
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     await mail.stop()
     const path = `/admin/inbox/contact/${await write(inbox.store)}`
-    await inbox.press(path, { intent: 'reply', text: 'Yes.' })
+    await inbox.action(path, { intent: 'reply', text: 'Yes.' })
     await eventually(async () => expect((await inbox.jobs())[0]?.note).toMatch(/ECONNREFUSED/))
     const text = textOf((await inbox.read(path)).html)
     expect(text).toContain('E-mail not sent yet')
@@ -186,16 +186,16 @@ describe('G-61 F-64 an answer by e-mail', () => {
     await mail.start()
     await inbox.store.services.database.pool.query('update jobs set run_at = now()')
     await inbox.store.services.database.pool.query(`select pg_notify('jobs', '')`)
-    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
+    await eventually(() => expect(emailsOf(mail)).toHaveLength(1))
     await eventually(async () => expect(await badges()).toEqual(['Answered', 'Answered']))
   })
 
   test('F-64 a mailbox that the server refuses is shown next to the answer', async () => {
     await using mail = await startMailServer()
     mail.meddle = (step) => (step === 'recipient' ? 550 : undefined)
-    await using inbox = await openInbox({ env: { SMTP_URL: mail.url }, expectedErrors: [/A job cannot be done/] })
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url }, expectedErrors: [/A job failed permanently/] })
     const path = `/admin/inbox/contact/${await write(inbox.store)}`
-    await inbox.press(path, { intent: 'reply', text: 'Yes.' })
+    await inbox.action(path, { intent: 'reply', text: 'Yes.' })
     await eventually(async () =>
       expect(textOf((await inbox.read(path)).html)).toContain('E-mail couldn’t be sent Contact them another way.'),
     )
@@ -205,7 +205,7 @@ describe('G-61 F-64 an answer by e-mail', () => {
 
   test('F-64 errors are shown with the reason, typed text stays, and nothing is stored', async () => {
     await using inbox = await openInbox()
-    const { store, press, rows } = inbox
+    const { store, action, rows } = inbox
     const path = `/admin/inbox/contact/${await write(store)}`
     const wrong = [
       ['', 'Please write something.'],
@@ -213,22 +213,22 @@ describe('G-61 F-64 an answer by e-mail', () => {
       ['x'.repeat(10_001), 'Please shorten this to 10000 characters. It has 10001.'],
     ] as const
     for (const [text, error] of wrong) {
-      const answer = await press(`${path}?form=reply`, { intent: 'reply', text })
+      const answer = await action(`${path}?form=reply`, { intent: 'reply', text })
       const html = await answer.text()
       expect([error, answer.status]).toEqual([error, 422])
       expect(textOf(html)).toContain(error)
       expect(decodeEntities(html)).toContain(text.replace('\0', ''))
     }
     for (const gone of ['/admin/inbox/contact/nonsense', `/admin/inbox/quote/${randomUUID()}`, '/admin/inbox/x/y'])
-      expect([gone, (await press(gone, { intent: 'reply', text: 'Yes.' })).status]).toEqual([gone, 404])
+      expect([gone, (await action(gone, { intent: 'reply', text: 'Yes.' })).status]).toEqual([gone, 404])
     expect((await inbox.read(`/admin/inbox/contact/${randomUUID()}`)).status).toBe(404)
     expect([await rows('replies'), await inbox.jobs()]).toEqual([[], []])
   })
 
   test('F-64 an enquiry with a phone number only cannot be answered by e-mail; it is noted and closed', async () => {
     await using inbox = await openInbox()
-    const { store, press, read } = inbox
-    const work = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+    const { store, action, read } = inbox
+    const work = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
     await postForm(store, `/artwork/${work}`, { name: 'Tara', contact: '9876543210' })
     const { id } = await store.services.database.kysely
       .selectFrom('quote_requests')
@@ -236,11 +236,11 @@ describe('G-61 F-64 an answer by e-mail', () => {
       .executeTakeFirstOrThrow()
     const path = `/admin/inbox/quote/${id}`
     expect(textOf((await read(path)).html)).toContain('No e-mail address given. Call 9876543210')
-    const refused = await press(`${path}?form=reply`, { intent: 'reply', text: 'Yes.' })
+    const refused = await action(`${path}?form=reply`, { intent: 'reply', text: 'Yes.' })
     expect(refused.status).toBe(409)
-    expect((await press(path, { intent: 'note', text: 'Called: too dear.' })).status).toBe(200)
+    expect((await action(path, { intent: 'note', text: 'Called: too dear.' })).status).toBe(200)
     expect(textsOf((await read(path)).html, 'span')).toContain('New')
-    expect((await press(path, { intent: 'close' })).status).toBe(200)
+    expect((await action(path, { intent: 'close' })).status).toBe(200)
     expect(textOf((await read(path)).html)).toMatch(/Closed .*Called: too dear\./)
   })
 })
@@ -249,19 +249,19 @@ describe('G-62 a consultation', () => {
   test('G-62 goes from pending to confirmed to completed, with one e-mail each, and never back', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
-    const { store, press, read } = inbox
+    const { store, action, read } = inbox
     const path = `/admin/inbox/consultation/${await book(store)}`
     const status = async () =>
       (await store.services.database.kysely.selectFrom('consultations').select('status').executeTakeFirst())?.status
-    expect((await press(path, { intent: 'completed' })).status).toBe(409)
-    for (let twice = 0; twice < 2; twice++) expect((await press(path, { intent: 'confirmed' })).status).toBe(200)
+    expect((await action(path, { intent: 'completed' })).status).toBe(409)
+    for (let twice = 0; twice < 2; twice++) expect((await action(path, { intent: 'confirmed' })).status).toBe(200)
     expect(await status()).toBe('confirmed')
-    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
-    expect(lettersOf(mail)[0]?.header('subject')).toBe(
+    await eventually(() => expect(emailsOf(mail)).toHaveLength(1))
+    expect(emailsOf(mail)[0]?.header('subject')).toBe(
       'Confirmed: your consultation on Monday, 4 January, 10:00 AM (A-00001)',
     )
-    expect((await press(path, { intent: 'completed' })).status).toBe(200)
-    const refused = await press(`${path}?form=cancelled`, { intent: 'cancelled' })
+    expect((await action(path, { intent: 'completed' })).status).toBe(200)
+    const refused = await action(`${path}?form=cancelled`, { intent: 'cancelled' })
     expect([refused.status, textOf(await refused.text())]).toEqual([
       409,
       expect.stringContaining('This consultation is already completed and can’t be cancelled.'),
@@ -278,7 +278,7 @@ describe('G-62 a consultation', () => {
   test('G-62 that is cancelled is announced by e-mail, and its hour is free again', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
-    const { store, press } = inbox
+    const { store, action } = inbox
     const soon = new Date(Date.now() + 3 * 24 * HOUR_MS)
     if (soon.getUTCDay() === 0 || new Date(`${indiaDay(soon)}T00:00:00Z`).getUTCDay() === 0)
       soon.setTime(soon.getTime() + 24 * HOUR_MS)
@@ -287,11 +287,11 @@ describe('G-62 a consultation', () => {
       (await (await store.fetch('/api/consultation-slots')).text()).includes(`"${date}","times":["09:00","10:00"`)
     const path = `/admin/inbox/consultation/${await book(store, { date })}`
     expect(await free()).toBe(false)
-    expect((await press(path, { intent: 'cancelled' })).status).toBe(200)
+    expect((await action(path, { intent: 'cancelled' })).status).toBe(200)
     expect(await free()).toBe(true)
-    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
-    expect(lettersOf(mail)[0]?.to).toEqual(['kiran@example.test'])
-    expect(lettersOf(mail)[0]?.header('subject')).toMatch(/^Cancelled: your consultation on /)
+    await eventually(() => expect(emailsOf(mail)).toHaveLength(1))
+    expect(emailsOf(mail)[0]?.to).toEqual(['kiran@example.test'])
+    expect(emailsOf(mail)[0]?.header('subject')).toMatch(/^Cancelled: your consultation on /)
     await book(store, { date, email: 'next@example.test' })
   })
 })

@@ -16,7 +16,7 @@ import { paise } from '#shared/money.rules.ts'
 const env = { GSTIN: SELLER_GSTIN }
 
 async function buy(store: TestStore, userId: string, state: 'paid' | 'unpaid' = 'paid'): Promise<AddedOrder> {
-  const work = await store.hang({ title: 'Moonrise over the ghats', price_paise: paise(4_999_00), hsn: '97019100' })
+  const work = await store.listWork({ title: 'Moonrise over the ghats', price_paise: paise(4_999_00), hsn: '97019100' })
   const { services } = store
   const values = { user_id: userId, payment_state: state }
   const order = await addPaidOrder(services.database.kysely, [work], values)
@@ -165,7 +165,9 @@ describe('F-46 G-13 an invoice is of the day it was issued', () => {
       Buffer.from(await (await store.fetch(fileOf(order), { headers: { cookie: buyer.cookie } })).arrayBuffer())
     const before = { facts: await facts(), file: await file() }
 
-    await pool.query(`update artworks set title = 'Another', price_paise = 100, hsn = '7117', review_state = 'pending'`)
+    await pool.query(
+      `update artworks set title = 'Another', price_paise = 100, hsn = '7117', approval_state = 'pending'`,
+    )
     await pool.query(`update artists set name = 'Somebody Else'`)
     await pool.query(`update frames set name = 'Another ' || left(id::text, 8)`)
     await pool.query(`update profiles set first_name = 'Another', city = 'Elsewhere'`)

@@ -8,7 +8,7 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { call } from '#tests/harness/call.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { openSilentServer } from '#tests/harness/silent-server.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -23,7 +23,7 @@ describeOnEachEngine((engine) => {
     await using _ = store
     const { services } = store
     const buyer = await signInNew(services)
-    const line = { artworkId: await store.hang(), frameOptionId: null, quantity: 1 }
+    const line = { artworkId: await store.listWork(), frameOptionId: null, quantity: 1 }
     await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
     const headers = { cookie: buyer.cookie }
     const asked = { amount: 1_100, receipt: randomUUID(), notes: { shipping_address: ADDRESS } }
@@ -32,9 +32,9 @@ describeOnEachEngine((engine) => {
     const proof = store.standIns?.razorpay.pay(id)
     expect((await call(store, '/api/confirm-payment', { body: proof, headers })).status).toBe(200)
 
-    const letters = Array.from({ length: MAILS }, () => accountMailJob('taken', { to: `${randomUUID()}@example.test` }))
+    const emails = Array.from({ length: MAILS }, () => accountMailJob('taken', { to: `${randomUUID()}@example.test` }))
     const longAgo = new Date(services.clock.now().getTime() - 60_000)
-    await inTransaction(services, (tx) => addJobs(tx, letters, longAgo))
+    await inTransaction(services, (tx) => addJobs(tx, emails, longAgo))
     await eventually(() => expect(mails.sockets.size).toBeGreaterThanOrEqual(2))
 
     const began = performance.now()

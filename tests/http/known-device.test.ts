@@ -257,8 +257,8 @@ describe('e-mails for a new password', () => {
       const answer = await postForm(store, '/forgot-password', { email: owner.email }, asked)
       return [answer.status, textOf(await answer.text()).includes("we've sent a link")]
     }
-    const letters = () => mail.taken.filter(({ header }) => header('subject')?.startsWith('Choose a new password'))
-    const haveCome = (count: number) => eventually(() => expect(letters()).toHaveLength(count))
+    const emails = () => mail.taken.filter(({ header }) => header('subject')?.startsWith('Choose a new password'))
+    const haveCome = (count: number) => eventually(() => expect(emails()).toHaveLength(count))
 
     for (const address of strangers(12)) expect(await ask(address)).toEqual([200, true])
     await haveCome(3)
@@ -269,7 +269,7 @@ describe('e-mails for a new password', () => {
     expect(await ask('192.0.2.1', device)).toEqual([429, false])
     for (const address of strangers(12)) await ask(address)
 
-    const last = (letters().at(-1)?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const last = (emails().at(-1)?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
     const [, token = ''] = /token=([\w-]+)/.exec(last) ?? []
     const next = { ...owner, password: 'another long evening' }
     const reset = await postForm(store, '/reset-password', { token, password: next.password })
@@ -277,7 +277,7 @@ describe('e-mails for a new password', () => {
     await besiege(store, owner)
     expect((await enter(store, next, '192.0.2.3', deviceIn(reset))).status).toBe(303)
     expect((await enter(store, next, '192.0.2.3', device)).status).toBe(429)
-    expect(letters()).toHaveLength(6)
+    expect(emails()).toHaveLength(6)
   })
 
   test.runIf(isLong)(
@@ -287,7 +287,7 @@ describe('e-mails for a new password', () => {
       await using store = await openStore({ clock })
       const email = 'owner@example.test'
       const sentAt: number[] = []
-      const lettersAsked = async () => {
+      const emailsAsked = async () => {
         const { rows } = await store.services.database.pool.query(`select 1 from jobs where payload->>'to' = $1`, [
           email,
         ])
@@ -299,7 +299,7 @@ describe('e-mails for a new password', () => {
         for (const turn of [0, 1, 2, 3]) {
           const asker = { address: `10.0.${minute}.${turn}`, cookies: null }
           expect(await requestPasswordReset(store.services, { email, asker })).toEqual({ ok: true })
-          while (sentAt.length < (await lettersAsked())) sentAt.push(minute)
+          while (sentAt.length < (await emailsAsked())) sentAt.push(minute)
         }
         expect(minute - (sentAt.at(-1) ?? -Infinity)).toBeLessThanOrEqual(25)
         expect(sentAt.filter((at) => at > minute - 60).length).toBeLessThanOrEqual(5)

@@ -90,7 +90,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
 
   async function expectAllThere(): Promise<void> {
     const database = await connectDatabase({ databaseUrl: server.url })
-    const rows = await database.kysely.selectFrom('contact_messages').select('message').execute()
+    const rows = await database.kysely.selectFrom('contact_enquiries').select('message').execute()
     await database.close()
     const there = new Set(rows.map(({ message }) => message))
     expect(acknowledged.filter((message) => !there.has(message))).toEqual([])
@@ -146,7 +146,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
       expect([...told.keys()].filter((status) => ![0, 200, 429, 503].includes(status))).toEqual([])
       // There is no mail server here.
       const said = store.said().slice(before).trim().split('\n')
-      const lines = said.filter((line) => line !== '' && !line.includes('A job is tried again later'))
+      const lines = said.filter((line) => line !== '' && !line.includes('A job is not done yet and will be retried'))
       expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(12)
       expect(Math.max(0, ...lines.map(({ length }) => length))).toBeLessThan(3_000)
       console.info(

@@ -7,7 +7,7 @@ import { call } from '#tests/harness/call.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 
@@ -29,7 +29,7 @@ describeOnPostgres((engine) => {
     const buyer = await signInNew(store.services)
     const artist = await signInNew(store.services, { role: 'artist' })
     const other = await signInNew(store.services, { role: 'artist' })
-    const order = await addOrder(kysely, [await store.hang({ artist_id: artist.artistId })], { user_id: buyer.id })
+    const order = await addOrder(kysely, [await store.listWork({ artist_id: artist.artistId })], { user_id: buyer.id })
     const parcel = await addParcel(kysely, order)
     const demote = () =>
       postForm(store, '/admin/dashboard', { intent: 'role', person: artist.id, role: 'user' }, { cookie: admin.cookie })
@@ -42,7 +42,7 @@ describeOnPostgres((engine) => {
       const refused = await demote()
       expect([refused.status, await wordsOf(refused)]).toEqual([
         409,
-        expect.stringContaining('This artist has paid parcels to send'),
+        expect.stringContaining('This artist still has paid parcels to send'),
       ])
     }
     expect(await isThere(store, artist)).toBe(true)
@@ -59,7 +59,7 @@ describeOnPostgres((engine) => {
       const artist = await signInNew(services, { role: 'artist' })
       const buyer = await signInNew(services)
       const headers = { cookie: buyer.cookie }
-      const line = { artworkId: await store.hang({ artist_id: artist.artistId }), frameOptionId: null, quantity: 1 }
+      const line = { artworkId: await store.listWork({ artist_id: artist.artistId }), frameOptionId: null, quantity: 1 }
       await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
       const body = { amount: 1_100, receipt: randomUUID(), notes: { shipping_address: ADDRESS } }
       const order = () => call(store, '/api/create-order', { body, headers })
@@ -85,7 +85,7 @@ describeOnPostgres((engine) => {
     const { kysely } = store.services.database
     const buyer = await signInNew(store.services)
     const artist = await signInNew(store.services, { role: 'artist' })
-    const work = await store.hang({ artist_id: artist.artistId })
+    const work = await store.listWork({ artist_id: artist.artistId })
     const soon = new Date(Date.now() + 600_000)
     const unpaid = { user_id: buyer.id, payment_state: 'unpaid', hold_until: soon } as const
     const order = await addOrder(kysely, [work], unpaid)

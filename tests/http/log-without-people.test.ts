@@ -17,23 +17,23 @@ const WORDS = ['Zubaida', 'zubaida', '9123456780', 'Peacock']
 /** PostgreSQL errors with the values of a row: in the detail, the context, or the message itself. */
 const REFUSALS: Record<string, [making: string, said: string]> = {
   'a value that is there already': [
-    `create unique index contact_once on contact_messages (email)`,
+    `create unique index contact_once on contact_enquiries (email)`,
     'duplicate key value violates unique constraint "contact_once"',
   ],
   'a row that breaks a rule': [
-    `alter table contact_messages add constraint never check (false) not valid`,
+    `alter table contact_enquiries add constraint never check (false) not valid`,
     'violates check constraint "never"',
   ],
   'a value that cannot be read': [
     `create or replace function misread() returns trigger language plpgsql as
        $$ begin perform new.email::uuid; return new; end $$;
-     create trigger misread before insert on contact_messages for each row execute function misread()`,
+     create trigger misread before insert on contact_enquiries for each row execute function misread()`,
     'invalid input syntax for type uuid',
   ],
   'a fault that speaks of the row': [
     `create or replace function misread() returns trigger language plpgsql as $$ begin
        raise exception 'no row for "%"', new.name using detail = new.message, hint = new.email; end $$;
-     create or replace trigger misread before insert on contact_messages for each row execute function misread()`,
+     create or replace trigger misread before insert on contact_enquiries for each row execute function misread()`,
     'no row for',
   ],
 }
@@ -103,14 +103,14 @@ const WITH_KEYS = [
   `/reset-password?token=${KEY}`,
   `/verify-email?token=${KEY}`,
   `/stop-email-change?token=${KEY}`,
-  `/admin/orders/new?offer=${KEY}`,
+  `/admin/orders/new?quote=${KEY}`,
 ]
 
 test('a page that breaks is in the log without the key that its address holds', async () => {
   const lines: string[] = []
   await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
   const { cookie } = await signInNew(store.services, { role: 'admin' })
-  for (const table of ['quote_offers', 'wishlist_shares', 'orders', 'gift_card_purchases', 'verifications', 'accounts'])
+  for (const table of ['quote_prices', 'wishlist_shares', 'orders', 'gift_card_orders', 'verifications', 'accounts'])
     await store.services.database.pool.query(`alter table ${table} rename to ${table}_away`)
   for (const address of WITH_KEYS) {
     lines.length = 0

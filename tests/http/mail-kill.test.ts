@@ -72,7 +72,7 @@ async function openShop(mail: MailServer) {
       const { rows } = await database.pool.query<{ to: string; state: string }>(
         `select payload->>'to' as to, state from jobs where kind like '%-mail' order by 1`,
       )
-      const messages = await database.pool.query('select id from contact_messages')
+      const messages = await database.pool.query('select id from contact_enquiries')
       if (!postgres) await database.close()
       return { jobs: Object.fromEntries(rows.map(({ to, state }) => [to, state])), messages: messages.rows.length }
     },

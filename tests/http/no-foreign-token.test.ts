@@ -32,7 +32,7 @@ test(
   async () => {
     await using store = await openTestStore()
     await using twin = await openTestStore({ database: store.services.database })
-    const publicWork = await store.hang({ title: 'Hangs for all' })
+    const publicWork = await store.listWork({ title: 'Hangs for all' })
     const visitors: Visitor[] = []
     for (let number = 0; number < VISITORS; number++) visitors.push(await newVisitor(store, number))
     const owners = new Map(visitors.flatMap((visitor) => visitor.words.map((word) => [word, visitor] as const)))
@@ -90,7 +90,7 @@ async function newVisitor(store: TestStore, number: number): Promise<Visitor> {
   const [firstName, title] = [wordOf(`name ${number}`), wordOf(`title ${number}`)]
   const { services } = store
   const { cookie, id, email } = await signInNew(services, { firstName })
-  const artworkId = await store.hang({ title })
+  const artworkId = await store.listWork({ title })
   await saveWork(services, { userId: id, artworkId })
   await shareWishlist(services, id)
   const { pool } = services.database
@@ -99,7 +99,7 @@ async function newVisitor(store: TestStore, number: number): Promise<Visitor> {
      select $1, artwork_id, id, $3 from frame_options where artwork_id = $2 limit 1`,
     [id, artworkId, (number % 9) + 1],
   )
-  await pool.query(`update artworks set review_state = 'pending' where id = $1`, [artworkId])
+  await pool.query(`update artworks set approval_state = 'pending' where id = $1`, [artworkId])
   const { rows } = await pool.query<{ token: string }>('select token from wishlist_shares where user_id = $1', [id])
   const token = rows[0]?.token ?? ''
   const words = [firstName, title, id, email.split('@')[0] ?? '', artworkId, token]

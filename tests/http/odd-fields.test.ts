@@ -206,10 +206,10 @@ test('every call refuses deeply nested JSON with a reason, in every role', async
 test.each(['\u200b', '\u3164\u3164', '\u200e \u200f', '\u2060\ufeff'])(
   '%j is no name and no message',
   async (nothing) => {
-    const letter = { name: 'Asha', email: 'a@example.test', message: 'Hello' }
+    const enquiry = { name: 'Asha', email: 'a@example.test', message: 'Hello' }
     for (const name of ['name', 'message']) {
       const answer = await send(
-        { who: 'guest', method: 'POST', path: '/contact', form: { ...letter, [name]: nothing } },
+        { who: 'guest', method: 'POST', path: '/contact', form: { ...enquiry, [name]: nothing } },
         2,
       )
       expect(answer.status, name).toBe(422)

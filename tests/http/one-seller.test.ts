@@ -21,7 +21,7 @@ const wordsAt = async (path: string) => textOf((await htmlAt(path)).split('<main
 
 test('the work page, its structured data, the about page, the terms and the invoice name one seller, and artists as makers', async () => {
   const { legalName } = store.services.brand
-  const work = await store.hang()
+  const work = await store.listWork()
   const page = await htmlAt(`/artwork/${work}`)
   expect(textOf(elementWith(page, 'dl', 'Sold by') ?? '')).toContain(`Made by Asha Rao Sold by ${legalName}`)
   const told = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

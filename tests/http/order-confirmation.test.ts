@@ -4,7 +4,7 @@ import { addToCart } from '#domain/cart/change-cart.ts'
 import { call } from '#tests/harness/call.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -12,7 +12,7 @@ import type { TestStore } from '#tests/harness/store.ts'
 /** An order of ₹1,100 by a new buyer, not paid yet. */
 async function placeOrder(store: TestStore) {
   const buyer = await signInNew(store.services)
-  const artworkId = await store.hang({ stock_quantity: 2 })
+  const artworkId = await store.listWork({ stock_quantity: 2 })
   const line = { artworkId, frameOptionId: null, quantity: 1 }
   await addToCart(store.services, { userId: buyer.id, key: randomUUID(), line })
   const asked = { amount: 1_100, receipt: randomUUID(), notes: { shipping_address: ADDRESS } }

@@ -16,7 +16,7 @@ async function aStoreWithOrder(values: Partial<Parameters<typeof addOrder>[2]> =
   const store = await openTestStore({ clock: { now: () => now } })
   const { kysely } = store.services.database
   const buyer = await signInNew(store.services)
-  const work = await store.hang({ title: 'Moonrise', stock_quantity: 1 })
+  const work = await store.listWork({ title: 'Moonrise', stock_quantity: 1 })
   const id = await addOrder(kysely, [work], { user_id: buyer.id, created_at: daysAgo(0.5), ...values })
   const page = async (path = '') => {
     const answer = await store.fetch(`/orders/${id}${path}`, { headers: { cookie: buyer.cookie } })
@@ -187,7 +187,7 @@ describe('the page of an order', () => {
     const parcel = await addParcel(kysely, id, { state: 'shipped' })
     expect((await postReturn(store, { id, cookie: buyer.cookie }, late)).status).toBe(409)
     await kysely.updateTable('shipments').set({ delivered_at: NOW }).where('id', '=', parcel).execute()
-    expect((await page('/return')).words).toContain('What is wrong?')
+    expect((await page('/return')).words).toContain('What’s wrong?')
     const other = await signInNew(store.services)
     expect((await postReturn(store, { id, cookie: other.cookie }, late)).status).toBe(404)
     passDays(8)

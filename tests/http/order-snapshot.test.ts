@@ -67,8 +67,8 @@ test(
         'a change approved',
         async () => {
           const image = await sentPicture(store, artist)
-          const wish = { title: 'Another title', description: 'Other words', price: '77777', image }
-          await send(store, artist, { ...(await shownForm(store, artist, id)), ...wish })
+          const wanted = { title: 'Another title', description: 'Other words', price: '77777', image }
+          await send(store, artist, { ...(await shownForm(store, artist, id)), ...wanted })
           const { rows } = await pool.query<{ version: string }>('select xmin::text as version from work_edits')
           const seen = { intent: 'approve-edit', artwork: id, version: rows[0]?.version ?? '', reason: '' }
           return postForm(store, '/admin/dashboard?tab=artworks', seen, { cookie: admin.cookie })
@@ -85,7 +85,7 @@ test(
         'the artist renamed',
         () => pool.query(`update artists set name = 'Somebody Else' where id = $1`, [artist.artistId]),
       ],
-      ['the work unapproved', () => pool.query(`update artworks set review_state = 'pending' where id = $1`, [id])],
+      ['the work unapproved', () => pool.query(`update artworks set approval_state = 'pending' where id = $1`, [id])],
       ['the work deleted', () => send(store, artist, { intent: 'delete', work: id }, STUDIO)],
       ['the artist gone', () => pool.query('delete from profiles where id = $1', [artist.id])],
     ]

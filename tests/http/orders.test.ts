@@ -29,7 +29,7 @@ describe('the list of orders', () => {
   test('M-077 M-079 M-081 M-082 M-083 M-084 M-085 each order shows its items, date, price and address', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const [first, second] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Tide' })]
+    const [first, second] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Tide' })]
     const ids = [
       await buyer.order([first], { created_at: hoursAgo(300) }),
       await buyer.order([first, second], { created_at: hoursAgo(11) }),
@@ -55,12 +55,12 @@ describe('the list of orders', () => {
   test('G-13 an order shows the items as bought, also when the work is changed or withdrawn since', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const work = await store.hang({ title: 'Moonrise' })
+    const work = await store.listWork({ title: 'Moonrise' })
     await buyer.order([work])
     const before = (await pageOf(store, buyer.cookie)).html
     await store.services.database.kysely
       .updateTable('artworks')
-      .set({ title: 'Sunrise', review_state: 'rejected', review_reason: 'no', archived_at: NOW })
+      .set({ title: 'Sunrise', approval_state: 'rejected', rejection_reason: 'no', archived_at: NOW })
       .where('id', '=', work)
       .execute()
     const after = (await pageOf(store, buyer.cookie)).html
@@ -79,7 +79,7 @@ describe('the list of orders', () => {
   test('M-080 the badge of each status has its colour and its word', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const work = await store.hang()
+    const work = await store.listWork()
     const statuses = ['pending', 'completed', 'confirmed', 'packed', 'shipped', 'cancelled', 'returned'] as const
     for (const [place, status] of statuses.entries()) await buyer.order([work], { status, created_at: hoursAgo(place) })
     const { html } = await pageOf(store, buyer.cookie)
@@ -94,7 +94,7 @@ describe('the list of orders', () => {
   test('a paid order reads as paid, in the list next to its badge and on its page instead of it', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const id = await buyer.order([await store.hang()], { created_at: hoursAgo(1) })
+    const id = await buyer.order([await store.listWork()], { created_at: hoursAgo(1) })
     const { short_number } = await store.services.database.kysely
       .selectFrom('orders')
       .select('short_number')
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
   test("M-086 nobody sees another person's orders, in the list or by their URL", async () => {
     await using store = await openTestStore({ clock })
     const [buyer, other] = [await aBuyer(store), await signInNew(store.services, { role: 'admin' })]
-    const id = await buyer.order([await store.hang({ title: 'Moonrise' })])
+    const id = await buyer.order([await store.listWork({ title: 'Moonrise' })])
     expect(mainOf((await pageOf(store, other.cookie)).html)).not.toContain('Moonrise')
     for (const path of [`/orders/${id}`, `/orders/${id}/cancel`, `/orders/${id}/return`]) {
       const foreign = await pageOf(store, other.cookie, path)
@@ -123,17 +123,17 @@ describe('the list of orders', () => {
   })
 
   test('M-087 orders that cannot be read say so, with a way to try again', async () => {
-    await using store = await openTestStore({ clock, expectedErrors: [/orders of a visitor could not be read/] })
+    await using store = await openTestStore({ clock, expectedErrors: [/visitor’s orders could not be read/] })
     const buyer = await aBuyer(store)
     await store.services.database.pool.query('alter table order_items rename to order_items_away')
     const { html } = await pageOf(store, buyer.cookie)
     expect(mainOf(html)).toContain('Failed to load orders Try again')
   })
 
-  test('F-34 an order that waits for its money says until when, and leads back to the same purchase', async () => {
+  test('F-34 an order that waits for its money says until when, and leads back to the same checkout', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const [held, ended] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Tide' })]
+    const [held, ended] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Tide' })]
     const unpaid = { payment_state: 'unpaid', created_at: hoursAgo(0.1) } as const
     await buyer.order([held], { ...unpaid, hold_until: hoursAgo(-0.2), takes_from_cart: false })
     await buyer.order([ended], { ...unpaid, hold_until: hoursAgo(0.05) })
@@ -154,7 +154,7 @@ describe('the list of orders', () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const claimed = { created_at: hoursAgo(2), hold_until: hoursAgo(1.7), claimed_payment_id: 'pay_00000000000001' }
-    const work = await store.hang({ title: 'Moonrise' })
+    const work = await store.listWork({ title: 'Moonrise' })
     const id = await buyer.order([work], { ...claimed, payment_state: 'unpaid' })
     const never = await buyer.order([work], { ...claimed, payment_state: 'expired' })
     for (const path of ['/orders', `/orders/${id}`]) {
@@ -170,7 +170,7 @@ describe('the list of orders', () => {
   test('G-17 a refund says how much goes where, and when it is expected', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const id = await buyer.order([await store.hang()], { status: 'cancelled', payment_state: 'refunding' })
+    const id = await buyer.order([await store.listWork()], { status: 'cancelled', payment_state: 'refunding' })
     await addRefund(store.services.database.kysely, id, { reason: 'cancelled', at: NOW })
     expect(mainOf((await pageOf(store, buyer.cookie)).html)).toContain(
       'Refund of ₹1,100 is on its way to your UPI account. Expected between 2 Dec and 7 Dec 2026.',
@@ -180,7 +180,7 @@ describe('the list of orders', () => {
   test('twenty orders are on a page, and a page beyond the last is the last', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const work = await store.hang()
+    const work = await store.listWork()
     for (let count = 1; count <= 21; count++) await buyer.order([work], { created_at: hoursAgo(count) })
     const first = mainOf((await pageOf(store, buyer.cookie)).html)
     expect(first).toContain('Showing 20 order(s) of 21')
@@ -191,7 +191,7 @@ describe('the list of orders', () => {
   test('an open page of orders gets each change', async () => {
     await using store = await openTestStore()
     const buyer = await aBuyer(store)
-    const id = await buyer.order([await store.hang()])
+    const id = await buyer.order([await store.listWork()])
     await using stream = await openLive(store, buyer.cookie)
     await store.services.database.kysely.updateTable('orders').set({ status: 'packed' }).where('id', '=', id).execute()
     await eventually(() => expect(stream.told).toContain('orders'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -58,7 +58,7 @@ describe('a new work', () => {
     const { work, images, frames } = await storedWork(store, id)
     expect(work).toMatchObject({
       artist_id: artist.artistId,
-      review_state: 'pending',
+      approval_state: 'pending',
       approved: false,
       title: 'Well of steps',
       price_paise: 950_000,
@@ -198,7 +198,7 @@ describe('a new work', () => {
   test('F15 takes nothing that is not an artist’s to set', async () => {
     const id = await addWork(store, artist, {
       approved: 'true',
-      review_state: 'approved',
+      approval_state: 'approved',
       artist_id: other.artistId ?? '',
       is_premium: 'true',
       created_at: '2000-01-01',
@@ -364,7 +364,8 @@ describe('an own work', () => {
 
   test('the grid is shown a page at a time', async () => {
     const many = await signInNew(store.services, { role: 'artist' })
-    for (let count = 0; count < 25; count++) await store.hang({ artist_id: many.artistId, title: `Number ${count}` })
+    for (let count = 0; count < 25; count++)
+      await store.listWork({ artist_id: many.artistId, title: `Number ${count}` })
     const [first, second] = [textOf(await gridOf(many)), textOf(await gridOf(many, '?page=2'))]
     expect(first).toContain('Number 24')
     expect(first).not.toContain('Number 0 ')
@@ -427,17 +428,17 @@ describe('deleting', () => {
 
 describe('after a rejection', () => {
   test('G-37 M-136 the artist reads the reason and resubmits', async () => {
-    const id = await store.hang({
+    const id = await store.listWork({
       artist_id: artist.artistId,
       title: 'Flash',
-      review_state: 'rejected',
-      review_reason: 'Please photograph it without the flash.',
+      approval_state: 'rejected',
+      rejection_reason: 'Please photograph it without the flash.',
     })
     const words = decodeEntities(textOf(await gridOf(artist)))
     expect(words).toContain('Please photograph it without the flash.')
     expect(words).toContain('Resubmit')
     expect((await send(store, artist, { intent: 'resubmit', work: id })).status).toBe(303)
-    expect((await storedWork(store, id)).work).toMatchObject({ review_state: 'pending', review_reason: null })
+    expect((await storedWork(store, id)).work).toMatchObject({ approval_state: 'pending', rejection_reason: null })
     expect((await send(store, artist, { intent: 'resubmit', work: id })).status).toBe(409)
   })
 })

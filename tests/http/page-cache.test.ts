@@ -14,7 +14,7 @@ const onOneEngine = test.skipIf(testEngine === 'embedded' && !isLong)
 describe('a cached page', () => {
   onOneEngine('is byte-identical for everyone, whatever they say of themselves, and never sets a cookie', async () => {
     await using store = await openTestStore()
-    const id = await store.hang()
+    const id = await store.listWork()
     await store.hearNotices()
     const visitors = [
       {},
@@ -123,7 +123,7 @@ describe('a cached page', () => {
 
   test('is rendered once when a hundred visitors come at once', async () => {
     await using store = await openTestStore()
-    await store.hang()
+    await store.listWork()
     await store.hearNotices()
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(`${store.url}/`, { headers: CODED })))
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
@@ -172,8 +172,8 @@ describe('a cached page', () => {
 
   test('is dropped with the change that makes it wrong, and others stay', async () => {
     await using store = await openTestStore()
-    const id = await store.hang({ title: 'Painted Dawn' })
-    const other = await store.hang({ title: 'Untouched' })
+    const id = await store.listWork({ title: 'Painted Dawn' })
+    const other = await store.listWork({ title: 'Untouched' })
     await store.hearNotices()
     const read = async (path: string) => (await store.fetch(path)).text()
     for (const path of [`/artwork/${id}`, `/artwork/${id}.data`]) expect(await read(path)).toContain('Painted Dawn')

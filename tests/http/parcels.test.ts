@@ -6,7 +6,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { call } from '#tests/harness/call.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -21,7 +21,7 @@ function carrierOf({ standIns }: TestStore) {
 
 async function ordered(store: TestStore, buyer: TestVisitor) {
   const { services } = store
-  const artworkId = await store.hang()
+  const artworkId = await store.listWork()
   const line = { artworkId, frameOptionId: null, quantity: 1 }
   await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
   const { totals, lines } = await readCart(services, buyer.id)
@@ -229,7 +229,7 @@ describe('F-31 the PIN check', () => {
 
   test('gives the days where couriers go, and says where they do not go', async () => {
     await using store = await openTestStore({ clock: { now: () => new Date('2026-11-23T05:00:00Z') } })
-    const work = await store.hang()
+    const work = await store.listWork()
     expect(await words(store, '411 004', work)).toEqual([
       200,
       {
@@ -247,7 +247,7 @@ describe('F-31 the PIN check', () => {
   test('a known place is not asked for again, and while the carrier is away the usual days are shown', async () => {
     await using store = await openTestStore()
     const carrier = carrierOf(store)
-    const work = await store.hang()
+    const work = await store.listWork()
     await words(store, '411004', work)
     carrier.fault = 'serviceability breaks'
     expect(await words(store, '411004', work)).toMatchObject([200, { kind: 'reached' }])
@@ -259,7 +259,7 @@ describe('F-31 the PIN check', () => {
 
   test('forty places that are not known yet are asked for in ten minutes at most; then the page shows what still holds', async () => {
     await using store = await openTestStore()
-    const work = await store.hang()
+    const work = await store.listWork()
     const statuses = new Set<unknown>()
     for (let turn = 0; turn < 40; turn += 1) statuses.add((await words(store, `4110${10 + turn}`, work))[0])
     expect([...statuses]).toEqual([200])
@@ -275,7 +275,7 @@ describe('F-31 the PIN check', () => {
 
   test('known places are answered for everybody behind one address, however often', async () => {
     await using store = await openTestStore()
-    const work = await store.hang()
+    const work = await store.listWork()
     const statuses = new Set<unknown>()
     for (let turn = 0; turn < 60; turn += 1) statuses.add((await words(store, '411004', work))[0])
     expect([...statuses]).toEqual([200])

@@ -5,10 +5,10 @@ import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
 import { paise } from '#shared/money.rules.ts'
 import { call } from '#tests/harness/call.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
 
@@ -27,7 +27,7 @@ const lastCode = () => /\b\d{6}\b/.exec(store.standIns?.texts.texts[0]?.text ?? 
 
 /** A guest's order that waits for its code. */
 async function ordered(phone: string) {
-  const artwork = await store.hang({ edition: 'limited', stock_quantity: 3 })
+  const artwork = await store.listWork({ edition: 'limited', stock_quantity: 3 })
   const lines = [{ artwork, frame: await defaultOptionOf(kysely(), artwork), quantity: 1 }]
   const notes = { shipping_address: { ...ADDRESS, phone } }
   const body = { amount: 1_100, receipt: randomUUID(), notes, guest: true, lines, onDelivery: true }
@@ -86,8 +86,8 @@ test('F-33 the carrier’s statement is uploaded as a file by a form alone: matc
     return [answer.status, textOf(await answer.text())] as const
   }
   const file = `"AWB Number","COD Value","UTR","Remitted On"\r\n${awb},"₹1,100.00",UTR77,01-12-2026\r\n${awb},none,UTR78,01-12-2026\r\nNOBODYS1,500,UTR77,01-12-2026\r\n`
-  expect(await upload('')).toEqual([422, expect.stringContaining('Please choose a file, or paste it.')])
-  expect(await upload('only a line')).toEqual([422, expect.stringContaining('Please give 1 to 500 rows')])
+  expect(await upload('')).toEqual([422, expect.stringContaining('Please choose a file, or paste the statement.')])
+  expect(await upload('only a line')).toEqual([422, expect.stringContaining('The statement needs 1 to 500 rows')])
   expect(await upload(`Number,Sum\r\n${awb},1100\r\n`)).toEqual([422, expect.stringContaining('Please choose')])
   expect(await kysely().selectFrom('remittances').select('id').execute()).toEqual([])
   const [status, words] = await upload(file)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { postForm } from '#tests/harness/post-form.ts'
 import { elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -59,8 +59,8 @@ test('M-126 M-127 M-128 the table has its four heads, both tabs, three roles in 
   const html = await pageOf(store, admin)
   expect(textsOf(html, 'th').slice(0, 4)).toEqual(['Name', 'Email', 'Role', 'Actions'])
   expect(listed(html).slice(0, 3)).toEqual(['third@example.test', 'second@example.test', 'first@example.test'])
-  const rooms = elementWith(html, 'nav', 'User Management') ?? ''
-  expect(rooms).toContain('Artwork Approval')
+  const sections = elementWith(html, 'nav', 'User Management') ?? ''
+  expect(sections).toContain('Artwork Approval')
   const row = elementWith(html, 'tr', 'third@example.test') ?? ''
   expect(textsOf(elementWith(row, 'select', 'Artist') ?? '', 'option')).toEqual(['User', 'Artist', 'Admin'])
   expect(textsOf(row, 'button')).toContain('Save')
@@ -96,7 +96,7 @@ test('accounts come in pages with addresses, next to their number and what each 
   const { kysely, pool } = store.services.database
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
-  await addPaidOrder(kysely, [await store.hang({ artist_id: artist.artistId })], { user_id: artist.id })
+  await addPaidOrder(kysely, [await store.listWork({ artist_id: artist.artistId })], { user_id: artist.id })
   await pool.query(
     `insert into profiles (first_name, email, created_at)
       select 'Buyer', 'buyer' || n || '@example.test', timestamptz '2020-01-01' - n * interval '1 day'
@@ -176,7 +176,7 @@ test('G-44 a former artist leaves the wall with all works, and finds them again 
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
-  const id = await store.hang({ artist_id: artist.artistId, title: 'Monsoon Wall' })
+  const id = await store.listWork({ artist_id: artist.artistId, title: 'Monsoon Wall' })
   const setRole = (role: string) => post(store, admin, { intent: 'role', person: artist.id, role })
   const shown = async () => [
     (await store.fetch(`/artwork/${id}`)).status,

@@ -56,7 +56,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
     const database = await connectDatabase({ databaseUrl: bouncer.url, directUrl: postgres.url })
     const here = await openTestStore({ database, env: { SMTP_URL: mail.url } })
     try {
-      const id = await here.hang({ price_paise: paise(120_000) })
+      const id = await here.listWork({ price_paise: paise(120_000) })
       const priceThere = async () => (await (await fetch(`${there.url}/artwork/${id}`)).text()).includes('4,321')
       for (let round = 0; round < 3; round++) expect(await priceThere()).toBe(false)
       await inTransaction(here.services, async (tx, changed) => {

@@ -59,7 +59,7 @@ describe('the protocol', () => {
   })
 
   test('Q3 a foreign host is never used in a link', async () => {
-    for (const path of ['/', '/collection', `/artwork/${await store.hang()}`, '/nothing', '/Collection/']) {
+    for (const path of ['/', '/collection', `/artwork/${await store.listWork()}`, '/nothing', '/Collection/']) {
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
       const answer = await exchange(store.url + path, { headers })
       expect(answer.status).toBeLessThan(500)
@@ -107,7 +107,7 @@ describe('the protocol', () => {
   })
 
   test('a visitor who leaves before the answer does no harm', async () => {
-    const id = await store.hang()
+    const id = await store.listWork()
     const leave = (path: string) =>
       new Promise<void>((resolve) => {
         const socket = connect(store.port, '127.0.0.1', () => {

@@ -1,10 +1,10 @@
 /** Actions that need fresh verification: sent to the page that asks, and on with everything typed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
+import { PROOF_FIELDS } from '#domain/two-step/proof-fields.rules.ts'
 import { NOBODYS_ID } from '#tests/access/row.ts'
 import { attributesOf, decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { setUpApp } from '#tests/harness/second-step.ts'
+import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
 
@@ -130,14 +130,14 @@ describe('when the last proof is older than fifteen minutes', () => {
     return store.fetch(path, { method: 'POST', body, headers: { origin: storeUrl, cookie } })
   }
 
-  const ROOMS: [path: string, fields: Record<string, string>][] = [
+  const SECTIONS: [path: string, fields: Record<string, string>][] = [
     ['/admin/pay-on-delivery', { intent: 'statement', text: 'pasted & “typed”' }],
     ['/admin/pay-on-delivery', { intent: 'terms', totalMax: '1' }],
     [`/admin/disputes/${NOBODYS_ID}`, { intent: 'contest', key: NOBODYS_ID, summary: 'It came.' }],
     [`/admin/disputes/${NOBODYS_ID}`, { intent: 'accept', key: NOBODYS_ID, sure: 'on' }],
   ]
 
-  test.each(ROOMS)('files sent to %s are refused in place, for every button', async (path, fields) => {
+  test.each(SECTIONS)('files sent to %s are refused in place, for every button', async (path, fields) => {
     const { cookie } = await signInLongAgo()
     const refused = await postFiles(`${path}.data`, fields, cookie)
     expect(refused.status).toBe(403)
@@ -147,11 +147,11 @@ describe('when the last proof is older than fifteen minutes', () => {
 
   test('a form with files keeps its words, is verified in another tab, and goes through then', async () => {
     const { cookie, password } = await signInLongAgo()
-    const room = '/admin/pay-on-delivery'
-    const ahead = textOf(await (await store.fetch(room, { headers: { cookie } })).text())
+    const section = '/admin/pay-on-delivery'
+    const ahead = textOf(await (await store.fetch(section, { headers: { cookie } })).text())
     expect(ahead).toContain('Please verify it’s you first')
     const fields = { intent: 'statement', text: 'pasted & “typed”' }
-    const refused = await postFiles(`${room}?form=statement`, fields, cookie)
+    const refused = await postFiles(`${section}?form=statement`, fields, cookie)
     const html = await refused.text()
     expect([refused.status, textOf(html)]).toEqual([403, expect.stringContaining('choose your files again')])
     expect(decodeEntities(html)).toContain('pasted & “typed”')
@@ -160,9 +160,9 @@ describe('when the last proof is older than fifteen minutes', () => {
     const proved = await post(way, { [PROOF_FIELDS.password]: password }, cookie)
     expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining('You’re verified.')])
     const fresh = sessionOf(proved)
-    const done = await postFiles(`${room}?form=statement`, { ...fields, text: '' }, fresh)
+    const done = await postFiles(`${section}?form=statement`, { ...fields, text: '' }, fresh)
     expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('matched no parcel')])
-    const after = textOf(await (await store.fetch(room, { headers: { cookie: fresh } })).text())
+    const after = textOf(await (await store.fetch(section, { headers: { cookie: fresh } })).text())
     expect(after).not.toContain('Please verify it’s you first')
   })
 
@@ -204,14 +204,16 @@ describe('when the last proof is older than fifteen minutes', () => {
     const { cookie } = await signInLongAgo()
     const statuses = []
     for (let guess = 0; guess < 6; guess++)
-      statuses.push((await post('/prove?post=%2Fadmin%2Foffers', { [PROOF_FIELDS.password]: 'wrong' }, cookie)).status)
+      statuses.push(
+        (await post('/prove?post=%2Fadmin%2Fpromotions', { [PROOF_FIELDS.password]: 'wrong' }, cookie)).status,
+      )
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
   test('from another site nothing is posted on', async () => {
     const { cookie } = await signInLongAgo()
     const foreign = { cookie, origin: 'https://evil.example' }
-    expect((await postForm(store, '/prove?post=%2Fadmin%2Foffers', WRAP, foreign)).status).toBe(403)
+    expect((await postForm(store, '/prove?post=%2Fadmin%2Fpromotions', WRAP, foreign)).status).toBe(403)
     expect(storeUrl).not.toBe(foreign.origin)
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const wish = { name: 'Asha Rao', contact: 'asha@example.test', message: 'With shipping to Pune?' }
+const wanted = { name: 'Asha Rao', contact: 'asha@example.test', message: 'With shipping to Pune?' }
 
-const hangPremium = (store: TestStore, more: Parameters<TestStore['hang']>[0] = {}) =>
-  store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga at Dusk', ...more })
+const listPremium = (store: TestStore, more: Parameters<TestStore['listWork']>[0] = {}) =>
+  store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga at Dusk', ...more })
 
 async function stored(store: TestStore) {
   return store.services.database.kysely.selectFrom('quote_requests').selectAll().orderBy('ticket_number').execute()
@@ -20,18 +20,18 @@ async function stored(store: TestStore) {
 describe('a request for a quote', () => {
   test('G-32 F-24 a premium work has the button to WhatsApp with the work named, and a form; others have none', async () => {
     await using store = await openTestStore()
-    const premium = await (await store.fetch(`/artwork/${await hangPremium(store)}`)).text()
+    const premium = await (await store.fetch(`/artwork/${await listPremium(store)}`)).text()
     const button = decodeURIComponent(decodeEntities(elementWith(premium, 'a', 'Request for Quote') ?? ''))
     expect(button).toContain('https://wa.me/')
     expect(button).toContain('a quote for “Raga at Dusk”')
     expect(textOf(elementWith(premium, 'form', 'Send request') ?? '')).toContain('E-mail or phone')
-    const priced = await (await store.fetch(`/artwork/${await store.hang()}`)).text()
+    const priced = await (await store.fetch(`/artwork/${await store.listWork()}`)).text()
     expect(priced).not.toContain('Send request')
   })
 
   test('G-32 F-24 a sold premium work takes no quote request, but one for a work like it', async () => {
     await using store = await openTestStore()
-    const id = await hangPremium(store, { stock_quantity: 0 })
+    const id = await listPremium(store, { stock_quantity: 0 })
     const html = await (await store.fetch(`/artwork/${id}`)).text()
     const main = html.slice(html.indexOf('<main'), html.indexOf('aria-labelledby="beside"'))
     expect(textOf(main)).toContain('Out of Stock')
@@ -42,15 +42,15 @@ describe('a request for a quote', () => {
     expect(textOf(card)).toBe('Raga at Dusk Asha Rao Sold')
     const suggested: unknown = await (await store.fetch('/search/suggestions?q=raga')).json()
     expect(suggested).toMatchObject({ works: [{ id, isInStock: false }] })
-    expect((await postForm(store, `/artwork/${id}`, wish)).status).toBe(404)
+    expect((await postForm(store, `/artwork/${id}`, wanted)).status).toBe(404)
     expect(await stored(store)).toEqual([])
   })
 
   test('F-24 is stored with name, contact and work, answered with its number, and e-mailed to both once', async () => {
     await using mail = await startMailServer()
     await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
-    const id = await hangPremium(store)
-    const answer = await postForm(store, `/artwork/${id}`, wish)
+    const id = await listPremium(store)
+    const answer = await postForm(store, `/artwork/${id}`, wanted)
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(textOf(html)).toContain('We’ve received your request. Your reference is Q-00001')
@@ -60,14 +60,14 @@ describe('a request for a quote', () => {
     ])
     await eventually(() => expect(mail.taken).toHaveLength(2))
     for (const { source } of mail.taken) expect(source).toContain('Raga at Dusk')
-    expect(mail.taken.find(({ to }) => to[0] === wish.contact)?.source).not.toContain('Pune?')
+    expect(mail.taken.find(({ to }) => to[0] === wanted.contact)?.source).not.toContain('Pune?')
   })
 
   test('F-24 a phone number is enough: then only the owner gets an e-mail', async () => {
     await using mail = await startMailServer()
     await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
-    const id = await hangPremium(store)
-    expect((await postForm(store, `/artwork/${id}`, { ...wish, contact: '9876543210' })).status).toBe(200)
+    const id = await listPremium(store)
+    expect((await postForm(store, `/artwork/${id}`, { ...wanted, contact: '9876543210' })).status).toBe(200)
     expect(await stored(store)).toMatchObject([{ email: null, phone: '9876543210' }])
     await eventually(async () => {
       const { kysely } = store.services.database
@@ -80,15 +80,15 @@ describe('a request for a quote', () => {
 
   test('the same request sent again is the same request', async () => {
     await using store = await openTestStore()
-    const id = await hangPremium(store)
-    const answers = await Promise.all([1, 2, 3].map(() => postForm(store, `/artwork/${id}`, wish)))
+    const id = await listPremium(store)
+    const answers = await Promise.all([1, 2, 3].map(() => postForm(store, `/artwork/${id}`, wanted)))
     for (const answer of answers) expect(textOf(await answer.text())).toContain('Q-00001')
     expect(await stored(store)).toHaveLength(1)
   })
 
   test('an error is next to its field; a work with a price, hidden or unknown takes no request', async () => {
     await using store = await openTestStore()
-    const id = await hangPremium(store)
+    const id = await listPremium(store)
     const wrong = [
       [{ name: '' }, 'Please enter your name.'],
       [{ contact: '' }, 'Please enter an e-mail address or a phone number.'],
@@ -97,19 +97,19 @@ describe('a request for a quote', () => {
       [{ contact: 'asha' }, 'Enter a valid e-mail address.'],
     ] as const
     for (const [fields, error] of wrong) {
-      const answer = await postForm(store, `/artwork/${id}`, { ...wish, ...fields })
+      const answer = await postForm(store, `/artwork/${id}`, { ...wanted, ...fields })
       const html = await answer.text()
       expect([fields, answer.status]).toEqual([fields, 422])
       expect(textOf(html)).toContain(error)
       expect(html).toMatch(/<details[^>]* open=""/)
     }
-    const hidden = await store.hang({
+    const hidden = await store.listWork({
       category_id: categoryIds.premiumArtwork,
       price_paise: paise(0),
-      review_state: 'pending',
+      approval_state: 'pending',
     })
-    for (const other of [await store.hang(), hidden, '10000000-0000-4000-8000-00000000dead', 'nonsense'])
-      expect([other, (await postForm(store, `/artwork/${other}`, wish)).status]).toEqual([other, 404])
+    for (const other of [await store.listWork(), hidden, '10000000-0000-4000-8000-00000000dead', 'nonsense'])
+      expect([other, (await postForm(store, `/artwork/${other}`, wanted)).status]).toEqual([other, 404])
     expect(await stored(store)).toEqual([])
   })
 })

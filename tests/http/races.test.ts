@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
@@ -47,7 +47,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await using store = await openTestStore()
-    const works = [await store.hang({ stock_quantity: null }), await store.hang({ stock_quantity: null })]
+    const works = [await store.listWork({ stock_quantity: null }), await store.listWork({ stock_quantity: null })]
     for (let round = 0; round < ROUNDS; round++) {
       const visitor = await signInNew(store.services)
       const headers = { cookie: visitor.cookie }

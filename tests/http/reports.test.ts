@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
@@ -30,8 +30,12 @@ const file = async (name: string, query = '') =>
 describe('sold works', () => {
   beforeAll(async () => {
     const { kysely } = store.services.database
-    const wall = await store.hang({ title: '=Wall, "blue"', stock_quantity: null, price_paise: paise(100_000) })
-    const bangle = await store.hang({ title: 'Bangle', category_id: categoryIds.bangles, price_paise: paise(50_000) })
+    const wall = await store.listWork({ title: '=Wall, "blue"', stock_quantity: null, price_paise: paise(100_000) })
+    const bangle = await store.listWork({
+      title: 'Bangle',
+      category_id: categoryIds.bangles,
+      price_paise: paise(50_000),
+    })
     // Half past midnight in India is the day before in Greenwich.
     await addPaidOrder(kysely, [wall, bangle], { paid_at: new Date('2026-11-22T19:00:00Z') })
     const returned = await addPaidOrder(kysely, [wall], {

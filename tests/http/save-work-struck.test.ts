@@ -139,13 +139,13 @@ test(
         if (!work) throw new Error('The work is gone.')
         const isFull = ++turn % 2 === 0
         const form = formOfWork(work, randomUUID())
-        const wish = {
+        const wanted = {
           ...form,
           title: isFull ? 'Full' : 'Bare',
           images: isFull ? images : [],
           frames: isFull ? frames : [],
         }
-        await saveWork(services, visitor(), wish)
+        await saveWork(services, visitor(), wanted)
         return changed
       },
       () => ['Stepwell, Noon, 2 images, 3 frames', 'Full, 2 images, 3 frames', 'Bare, 0 images, 1 frames'],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { anyLetter } from '#tests/harness/any-letter.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { textOf, textsOf, worksHung } from '#tests/harness/page-text.ts'
 
 let store: TestStore
@@ -11,8 +11,8 @@ let kangan: string
 
 beforeAll(async () => {
   store = await openTestStore()
-  kangan = await store.hang({ title: 'Lac Kangan', category_id: categoryIds.bangles })
-  await store.hang({ title: 'Peacock at Dusk' })
+  kangan = await store.listWork({ title: 'Lac Kangan', category_id: categoryIds.bangles })
+  await store.listWork({ title: 'Peacock at Dusk' })
 }, 60_000)
 afterAll(() => store.close())
 
@@ -32,7 +32,7 @@ test('F-01 a search has a URL of its own, which is cached until a work changes',
   const { hits } = store.pages.counts
   await ask('/search?q=PECOCK%21&utm_source=x')
   expect(store.pages.counts.hits).toBe(hits + 1)
-  await store.hang({ title: 'Second Peacock' })
+  await store.listWork({ title: 'Second Peacock' })
   expect(worksHung((await ask('/search?q=pecock')).body)).toHaveLength(2)
 })
 
@@ -42,15 +42,15 @@ test('F-01 a sentence finds its subject, also misspelt and with the place where 
     expect([text, worksHung(body).length > 0, body.includes('Peacock at Dusk')]).toEqual([text, true, true])
     expect(textOf(body)).toMatch(/Showing works for peacocks? /)
   }
-  await store.hang({ title: 'The Living Room' })
+  await store.listWork({ title: 'The Living Room' })
   const named = await ask('/search?q=living+room')
   expect(textOf(named.body)).toContain('The Living Room')
 })
 
 test('F-01 words in Devanagari find what they find in Latin script, slips included', async () => {
-  await store.hang({ title: 'Madhubani Fish Pond' })
-  await store.hang({ title: 'Indigo Kurta' })
-  await store.hang({ title: 'Ajrakh Stole' })
+  await store.listWork({ title: 'Madhubani Fish Pond' })
+  await store.listWork({ title: 'Indigo Kurta' })
+  await store.listWork({ title: 'Ajrakh Stole' })
   for (const [text, title] of [
     ['मधुबनी', 'Madhubani Fish Pond'],
     ['मधूबानी', 'Madhubani Fish Pond'],
@@ -68,8 +68,8 @@ test('F-01 words in Devanagari find what they find in Latin script, slips includ
 })
 
 test('F-07 works that were found are sorted by price and by age', async () => {
-  await store.hang({ title: 'Dear Zebu', price_paise: 900_000 as never, created_at: new Date('2026-01-01') })
-  await store.hang({ title: 'Cheap Zebu', price_paise: 200 as never, created_at: new Date('2026-01-02') })
+  await store.listWork({ title: 'Dear Zebu', price_paise: 900_000 as never, created_at: new Date('2026-01-01') })
+  await store.listWork({ title: 'Cheap Zebu', price_paise: 200 as never, created_at: new Date('2026-01-02') })
   const first = async (sort: string) => (await ask(`/search?q=zebu&sort=${sort}`)).body.match(/(Dear|Cheap) Zebu/g)?.[0]
   expect([await first('price-low'), await first('price-high'), await first('newest')]).toEqual([
     'Cheap Zebu',

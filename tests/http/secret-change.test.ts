@@ -21,9 +21,9 @@ async function changeSecret(after: Record<string, string>) {
     const former = await openTestStore({ database, env: { ...env, SESSION_SECRET: FORMER } })
     const { cookie, email } = await signInNew(former.services)
     await postForm(former, '/forgot-password', { email })
-    const letters = () => mail.taken.map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).join()
-    await eventually(() => expect(letters()).toContain('/reset-password?token='))
-    const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(letters()) ?? []
+    const emails = () => mail.taken.map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).join()
+    await eventually(() => expect(emails()).toContain('/reset-password?token='))
+    const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(emails()) ?? []
     const begun = await beginGoogle(former)
     const answer = await choose(begun.url, ASHA)
     await former.close()

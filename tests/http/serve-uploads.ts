@@ -15,7 +15,7 @@ const artists = Array.from(
 const cookies: string[] = []
 for (const person of artists) {
   const { cookie, artistId } = await signInNew(store.services, person)
-  await store.hang({ artist_id: artistId })
+  await store.listWork({ artist_id: artistId })
   cookies.push(cookie)
 }
 const buyers: string[] = []
@@ -23,4 +23,4 @@ for (let buyer = 0; buyer < BUYERS; buyer++) buyers.push((await signInNew(store.
 const port = await freePort()
 await serveMetrics({ port, host: '127.0.0.1' }, () => store.host.metrics.readings())
 const metrics = `http://127.0.0.1:${port}/metrics`
-console.info(`ready ${JSON.stringify({ url: store.url, metrics, work: await store.hang(), cookies, buyers })}`)
+console.info(`ready ${JSON.stringify({ url: store.url, metrics, work: await store.listWork(), cookies, buyers })}`)

@@ -238,7 +238,7 @@ describe('calls of programs', () => {
         await store.fetch(`/api/auth${path}`),
         await call(store, `/api/auth${path}`, { body: {} }),
       ]) {
-        expect([path, answer.status, await answer.json()]).toEqual([path, 404, { message: 'There is no such call.' }])
+        expect([path, answer.status, await answer.json()]).toEqual([path, 404, { message: 'Unknown API call.' }])
       }
     }
     const read = await store.fetch(JSON_CALL)

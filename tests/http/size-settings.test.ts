@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { sizeWork } from '#tests/harness/size-work.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 
-const ROOM = '/admin/catalogue'
+const SECTION = '/admin/catalogue'
 
 let store: TestStore
 let admin: TestVisitor
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const db = () => store.services.database.kysely
-const press = async (intent: string, form: Record<string, string>) => {
-  const answer = await postForm(store, ROOM, { intent, ...form }, { cookie: admin.cookie })
+const action = async (intent: string, form: Record<string, string>) => {
+  const answer = await postForm(store, SECTION, { intent, ...form }, { cookie: admin.cookie })
   return { status: answer.status, html: await answer.text() }
 }
-const room = async () => textOf(await (await store.fetch(ROOM, { headers: { cookie: admin.cookie } })).text())
+const section = async () => textOf(await (await store.fetch(SECTION, { headers: { cookie: admin.cookie } })).text())
 
 async function seen(table: 'size_sets' | 'sizes' | 'categories', id: string) {
   const { rows } = await store.services.database.pool.query<{ version: string }>(
@@ -44,29 +44,29 @@ const namesOf = async (name: string) => (await sizesOf(name)).map((size) => size
 
 test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it in order and gives it to a category', async () => {
   const men = { name: 'Men’s clothing', kind: 'body', measures: 'Chest, Waist', note: 'Of the body.' }
-  expect((await press('size-set-add', men)).status).toBe(200)
-  expect((await press('size-set-add', men)).html).toContain('Another set has this name.')
+  expect((await action('size-set-add', men)).status).toBe(200)
+  expect((await action('size-set-add', men)).html).toContain('Another set has this name.')
   const id = (await setNamed(men.name))?.id ?? ''
   for (const [name, cm0, cm1] of [
     ['S', '96.52', '81'],
     ['M', '101,6', '86'],
   ] as const)
-    expect((await press('size-add', { id, name, cm0, cm1 })).status).toBe(200)
-  expect((await press('size-add', { id, name: 'M', cm0: '1', cm1: '1' })).html).toContain(
+    expect((await action('size-add', { id, name, cm0, cm1 })).status).toBe(200)
+  expect((await action('size-add', { id, name: 'M', cm0: '1', cm1: '1' })).html).toContain(
     'Another size of this set has this name.',
   )
   expect((await sizesOf(men.name)).map(({ name, measuresMm }) => [name, measuresMm])).toEqual([
     ['S', [965.2, 810]],
     ['M', [1016, 860]],
   ])
-  expect(await room()).toContain('Chest 96.52 cm (38 in), Waist 81 cm (31.89 in)')
+  expect(await section()).toContain('Chest 96.52 cm (38 in), Waist 81 cm (31.89 in)')
 
   const [, second] = await sizesOf(men.name)
-  expect((await press('size-up', await seen('sizes', second?.id ?? ''))).status).toBe(200)
+  expect((await action('size-up', await seen('sizes', second?.id ?? ''))).status).toBe(200)
   expect(await namesOf(men.name)).toEqual(['M', 'S'])
-  expect((await press('size-up', await seen('sizes', second?.id ?? ''))).status).toBe(409)
+  expect((await action('size-up', await seen('sizes', second?.id ?? ''))).status).toBe(409)
   expect(
-    (await press('size-set-save', { ...(await seen('size_sets', id)), ...men, measures: 'Chest' })).html,
+    (await action('size-set-save', { ...(await seen('size_sets', id)), ...men, measures: 'Chest' })).html,
   ).toContain('Keep the same number of measures.')
 
   const now = await db()
@@ -85,8 +85,8 @@ test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it 
     weightGrams: '900',
     sizeSetId: id,
   }
-  expect((await press('category-save', { ...(await seen('categories', now.id)), ...category })).status).toBe(200)
-  expect(await room()).toContain('M to S, assigned to Designer Clothing')
+  expect((await action('category-save', { ...(await seen('categories', now.id)), ...category })).status).toBe(200)
+  expect(await section()).toContain('M to S, assigned to Designer Clothing')
   const notes = await db().selectFrom('audit_log').select(['action', 'object', 'facts']).orderBy('id').execute()
   expect(notes.find(({ action }) => action === 'category-changed')?.facts).toEqual({
     sizes: 'from Women’s clothing to Men’s clothing',
@@ -94,30 +94,30 @@ test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it 
   expect(notes.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['size-set-added', 'size-added', 'size-moved']),
   )
-  expect((await press('size-set-delete', await seen('size_sets', id))).status).toBe(409)
+  expect((await action('size-set-delete', await seen('size_sets', id))).status).toBe(409)
   expect(
-    (await press('category-save', { ...(await seen('categories', now.id)), ...category, sizeSetId: '' })).status,
+    (await action('category-save', { ...(await seen('categories', now.id)), ...category, sizeSetId: '' })).status,
   ).toBe(200)
-  expect((await press('size-set-delete', await seen('size_sets', id))).status).toBe(200)
+  expect((await action('size-set-delete', await seen('size_sets', id))).status).toBe(200)
   expect(await setNamed(men.name)).toBeUndefined()
 })
 
 test('G-33 a size in use is retired and never deleted, an unused one is deleted', async () => {
-  const work = await store.hang({ category_id: categoryIds.bangles })
+  const work = await store.listWork({ category_id: categoryIds.bangles })
   await sizeWork(store.services, work, 'bangles', { '2-6': 1 })
   const sizes = await sizesOf('Bangles')
   const [used, unused] = ['2-6', '2-2'].map((name) => sizes.find((size) => size.name === name)?.id ?? '')
-  expect((await press('size-delete', await seen('sizes', used ?? ''))).html).toContain(
+  expect((await action('size-delete', await seen('sizes', used ?? ''))).html).toContain(
     'You can retire it, but not delete it.',
   )
-  expect((await press('size-retire', await seen('sizes', used ?? ''))).status).toBe(200)
+  expect((await action('size-retire', await seen('sizes', used ?? ''))).status).toBe(200)
   expect((await sizesOf('Bangles')).filter(({ isRetired }) => isRetired).map(({ name }) => name)).toEqual(['2-6'])
-  expect((await press('size-bring-back', await seen('sizes', used ?? ''))).status).toBe(200)
-  expect((await press('size-delete', await seen('sizes', unused ?? ''))).status).toBe(200)
+  expect((await action('size-bring-back', await seen('sizes', used ?? ''))).status).toBe(200)
+  expect((await action('size-delete', await seen('sizes', unused ?? ''))).status).toBe(200)
   expect(await namesOf('Bangles')).not.toContain('2-2')
   const set = (await setNamed('Bangles'))?.id ?? ''
-  expect((await press('size-set-delete', await seen('size_sets', set))).html).toContain(
-    'Remove it from every category and artists can’t choose it.',
+  expect((await action('size-set-delete', await seen('size_sets', set))).html).toContain(
+    'To stop offering it, remove it from every category.',
   )
 })
 
@@ -133,7 +133,7 @@ test.each([
 ])('G-33 %s with %j is refused with the reason, and nothing is stored', async (intent, form, words) => {
   const id = (await setNamed('Rings'))?.id ?? ''
   const before = await sizesOf('Rings')
-  const { status, html } = await press(intent, intent === 'size-add' ? { id, ...form } : form)
+  const { status, html } = await action(intent, intent === 'size-add' ? { id, ...form } : form)
   expect(status).toBe(422)
   expect(textOf(html)).toContain(words)
   expect(await sizesOf('Rings')).toEqual(before)
@@ -143,6 +143,6 @@ test.each([
 test('G-33 of two admins who change one size from the same screen, the second is asked to look again', async () => {
   const [first] = await sizesOf('Rings')
   const on = await seen('sizes', first?.id ?? '')
-  const answers = await Promise.all(['4.7', '4.8'].map((cm0) => press('size-save', { ...on, name: '6', cm0 })))
+  const answers = await Promise.all(['4.7', '4.8'].map((cm0) => action('size-save', { ...on, name: '6', cm0 })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

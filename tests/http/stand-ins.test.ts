@@ -13,7 +13,7 @@ import { paise } from '#shared/money.rules.ts'
 import { readEnv } from '#shared/env.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { hangOrders } from '#tests/harness/hang-orders.ts'
+import { addDemoOrders } from '#tests/harness/add-demo-orders.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -145,8 +145,8 @@ describe('stand-ins in a process of their own', () => {
     expect(await other.services.payments.findOrderByReceipt(order.receipt)).toMatchObject({
       order: { receipt: order.receipt },
     })
-    const letter = { name: 'Asha Rao', email: 'asha@mail.example', message: 'Is “Monsoon” still there?' }
-    expect((await postForm(one, '/contact', letter)).status).toBe(200)
+    const enquiry = { name: 'Asha Rao', email: 'asha@mail.example', message: 'Is “Monsoon” still there?' }
+    expect((await postForm(one, '/contact', enquiry)).status).toBe(200)
     await eventually(() => expect(standIns.smtp?.mails).toHaveLength(2))
     expect(textOf(await (await other.fetch('/stand-ins/mails')).text())).toContain('Is “Monsoon” still there?')
   })
@@ -154,10 +154,10 @@ describe('stand-ins in a process of their own', () => {
   test('they hold the paid orders of the demo show: a check of the money finds nothing', async () => {
     const { standIns, env, url } = await shared()
     const database = await openTestDatabase(testEngine)
-    await hangOrders(database, { today: new Date() })
+    await addDemoOrders(database, { today: new Date() })
     await inTransaction({ database, pages: { drop: () => {} } }, async (tx) => {
       await markShow(tx, 'begun')
-      await markShow(tx, 'hung')
+      await markShow(tx, 'listed')
     })
     const audit = () => {
       const services = {

@@ -38,8 +38,8 @@ const page = async (who: TestVisitor, query = '') =>
 
 test('F-61 an artist reads views, hearts, carts and sales of the own works, and nobody else’s', async () => {
   const { kysely } = store.services.database
-  const id = await store.hang({ title: 'Seen Wall', artist_id: artist.artistId, stock_quantity: null })
-  await store.hang({ title: 'Of another hand', artist_id: other.artistId })
+  const id = await store.listWork({ title: 'Seen Wall', artist_id: artist.artistId, stock_quantity: null })
+  await store.listWork({ title: 'Of another hand', artist_id: other.artistId })
   const buyer = await signInNew(store.services)
   for (const place of ['10.1.0.1', '10.1.0.2', '10.1.0.3']) expect((await look(id, place)).status).toBe(204)
   await kysely.insertInto('wishlists').values({ user_id: buyer.id, artwork_id: id }).execute()
@@ -66,7 +66,7 @@ test('F-61 an artist reads views, hearts, carts and sales of the own works, and 
 })
 
 test('F-61 days outside the chosen ones are not counted', async () => {
-  const id = await store.hang({ title: 'Seen long ago', artist_id: other.artistId })
+  const id = await store.listWork({ title: 'Seen long ago', artist_id: other.artistId })
   const { pool } = store.services.database
   await pool.query(`insert into work_views values ($1, current_date - 60, 41)`, [id])
   expect(await page(other, '?days=30')).toContain('Views 0')
@@ -75,7 +75,7 @@ test('F-61 days outside the chosen ones are not counted', async () => {
 })
 
 test('F-61 one address that asks again and again is counted once a minute; a flood counts no more than sixty', async () => {
-  const id = await store.hang()
+  const id = await store.listWork()
   for (let time = 0; time < 5; time++) await look(id, '10.2.0.1')
   expect(await viewsOf(id)).toBe(1)
   clock.aheadMs += 61_000
@@ -84,15 +84,15 @@ test('F-61 one address that asks again and again is counted once a minute; a flo
 })
 
 test('F-61 a view is a number: only listed works are counted, and no cookie is read or set', async () => {
-  const hung = await store.hang()
-  const pending = await store.hang({ review_state: 'pending' })
+  const listed = await store.listWork()
+  const pending = await store.listWork({ approval_state: 'pending' })
   expect((await look(pending)).status).toBe(204)
   expect((await look('00000000-0000-4000-8000-00000000dead')).status).toBe(204)
-  for (const body of ['', 'x', `${hung}'--`, 'x'.repeat(5_000)]) expect((await look(body)).status, body).toBe(422)
-  expect((await look(hung, '10.3.0.1', { origin: 'https://elsewhere.example' })).status).toBe(403)
-  const seen = await look(hung, '10.3.0.2', { cookie: artist.cookie })
+  for (const body of ['', 'x', `${listed}'--`, 'x'.repeat(5_000)]) expect((await look(body)).status, body).toBe(422)
+  expect((await look(listed, '10.3.0.1', { origin: 'https://elsewhere.example' })).status).toBe(403)
+  const seen = await look(listed, '10.3.0.2', { cookie: artist.cookie })
   expect(seen.headers.getSetCookie()).toEqual([])
-  expect([await viewsOf(hung), await viewsOf(pending)]).toEqual([1, 0])
+  expect([await viewsOf(listed), await viewsOf(pending)]).toEqual([1, 0])
   const { rows } = await store.services.database.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'work_views' order by 1`,
   )
@@ -102,7 +102,7 @@ test('F-61 a view is a number: only listed works are counted, and no cookie is r
 test('F-61 counts in memory are written when the store stops', async () => {
   const { database } = store.services
   await using second = await openTestStore({ database })
-  const id = await second.hang()
+  const id = await second.listWork()
   await second.fetch('/api/views', { method: 'POST', body: id, headers: { origin: storeUrl } })
   await second[Symbol.asyncDispose]()
   expect(await viewsOf(id)).toBe(1)

@@ -77,8 +77,8 @@ test('the works of a suspended artist are off the wall until the suspension ends
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
-  const other = await store.hang({ title: 'Of another hand' })
-  const id = await store.hang({ artist_id: artist.artistId, title: 'Monsoon Wall' })
+  const other = await store.listWork({ title: 'Of another hand' })
+  const id = await store.listWork({ artist_id: artist.artistId, title: 'Monsoon Wall' })
   const shown = async () => [
     (await store.fetch(`/artwork/${id}`)).status,
     (await store.fetch(`/artwork/${other}`)).status,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { noPaise } from '#shared/money.rules.ts'
-import { addOffer } from '#tests/harness/add-offer.ts'
+import { addQuotePrice } from '#tests/harness/add-quote-price.ts'
 import { call } from '#tests/harness/call.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
@@ -83,8 +83,8 @@ describe('G-09 the rate of tax of a category', () => {
   test('F-29 shows at once wherever its works are priced with tax, and nowhere else; the log records who changed it', async () => {
     await using shop = await openTaxed()
     const { store, admin, read, tax, kysely } = shop
-    const bangle = await store.hang({ title: 'Brass kada', category_id: categoryIds.bangles })
-    const painting = await store.hang({ title: 'Monsoon wall' })
+    const bangle = await store.listWork({ title: 'Brass kada', category_id: categoryIds.bangles })
+    const painting = await store.listWork({ title: 'Monsoon wall' })
     const { artist_id } = await kysely
       .selectFrom('artworks')
       .select('artist_id')
@@ -130,8 +130,8 @@ describe('G-09 the rate of tax of a category', () => {
   test('M-041 a cart names the one rate of its lines, or none where they differ, and its order and invoice keep each', async () => {
     await using shop = await openTaxed()
     const { store, read, tax, fill, order, pay, lines, kysely } = shop
-    const bangle = await store.hang({ title: 'Brass kada', category_id: categoryIds.bangles })
-    const painting = await store.hang({ title: 'Monsoon wall' })
+    const bangle = await store.listWork({ title: 'Brass kada', category_id: categoryIds.bangles })
+    const painting = await store.listWork({ title: 'Monsoon wall' })
     const buyer = await signInNew(store.services)
     await tax('bangles', '3')
     await fill(buyer, bangle)
@@ -161,8 +161,8 @@ describe('G-09 the rate of tax of a category', () => {
   test('I20 a rate that changes between cart and order is shown with both totals first; an order that waits for money keeps its own', async () => {
     await using shop = await openTaxed()
     const { store, tax, fill, order, lines } = shop
-    const bangle = await store.hang({ title: 'Brass kada', category_id: categoryIds.bangles, stock_quantity: null })
-    const painting = await store.hang({ title: 'Monsoon wall', stock_quantity: null })
+    const bangle = await store.listWork({ title: 'Brass kada', category_id: categoryIds.bangles, stock_quantity: null })
+    const painting = await store.listWork({ title: 'Monsoon wall', stock_quantity: null })
     const buyer = await signInNew(store.services)
     await fill(buyer, bangle, painting)
     await tax('bangles', '18')
@@ -192,14 +192,14 @@ describe('G-09 the rate of tax of a category', () => {
     await using shop = await openTaxed()
     const { store, admin, read, tax, order, lines, kysely } = shop
     const premium = { category_id: categoryIds.premiumArtwork, price_paise: noPaise, title: 'Raga at dusk' }
-    const token = await addOffer(kysely, await store.hang(premium))
+    const token = await addQuotePrice(kysely, await store.listWork(premium))
     const buyer = await signInNew(store.services)
     await tax('premiumArtwork', '5')
     const { id } = await kysely.selectFrom('quote_requests').select('id').executeTakeFirstOrThrow()
     expect(await read(`/admin/inbox/quote/${id}`, admin.cookie)).toContain('₹50,400 with tax')
     expect(await read(`/quote/${token}`, buyer.cookie)).toContain('₹50,400 incl. tax')
     expect(await read(`/checkout?quote=${token}`, buyer.cookie)).toContain('Tax (5%)')
-    const made = (await (await order(buyer, 50_400, { offer: token })).json()) as Made
+    const made = (await (await order(buyer, 50_400, { quotePrice: token })).json()) as Made
     expect([made.amount, await lines(made.order)]).toEqual([5_040_000, [{ title: 'Raga at dusk', tax_percent: 5 }]])
   })
 })

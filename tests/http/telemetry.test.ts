@@ -11,9 +11,9 @@ import { startCollector } from '#tests/harness/collector.ts'
 import { openPostgres } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { exchange } from '#tests/harness/exchange.ts'
-import { defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { openSilentServer } from '#tests/harness/silent-server.ts'
 import { prepareDataDir, startProgram, type StartedProcess } from '#tests/harness/start-process.ts'
@@ -71,7 +71,7 @@ async function openShop(telemetry: Record<string, string>, processes: number) {
   const standIns = await openStandIns(readEnv(variables), { takesMails: false })
   const STAND_INS_URL = await standIns.share()
   standIns.tell(origin)
-  const artwork = await hangWork(database.kysely, { stock_quantity: 10 })
+  const artwork = await listWork(database.kysely, { stock_quantity: 10 })
   const frame = await defaultOptionOf(database.kysely, artwork)
   const args = ['--import', './tests/harness/tell-loaded.ts', 'build/server/start.js']
   const store = startProgram(process.execPath, args, { ...variables, STAND_INS_URL })

@@ -26,7 +26,7 @@ const cutListening = (name: string) =>
 describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL database', () => {
   test('a change in one is on the next page of the other within a second', { timeout: 60_000 }, async () => {
     await using two = await openTwoStores()
-    const id = await two.here.hang({ title: 'Round 0' })
+    const id = await two.here.listWork({ title: 'Round 0' })
     const tookMs: number[] = []
     for (let round = 1; round <= 50; round++) {
       await titleOn(two.there, id)
@@ -49,7 +49,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     { timeout: 60_000 },
     async () => {
       await using two = await openTwoStores()
-      const id = await two.here.hang({ title: 'Before the gap' })
+      const id = await two.here.listWork({ title: 'Before the gap' })
       await two.there.hearNotices()
       await titleOn(two.there, id)
       expect(two.there.pages.size).toBe(1)

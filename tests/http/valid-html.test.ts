@@ -4,8 +4,8 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { noPaise } from '#shared/money.rules.ts'
-import { addOffer } from '#tests/harness/add-offer.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { addQuotePrice } from '#tests/harness/add-quote-price.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -30,7 +30,7 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
   const buyer = await signInNew(services)
   const artist = await signInNew(services, { role: 'artist' })
   const admin = await signInNew(services, { role: 'admin' })
-  const work = await store.hang({ artist_id: artist.artistId })
+  const work = await store.listWork({ artist_id: artist.artistId })
   await addToCart(services, {
     userId: buyer.id,
     key: randomUUID(),
@@ -40,9 +40,9 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
   const order = await addOrder(kysely, [work], { user_id: buyer.id })
   const parcel = await addParcel(kysely, order)
   const premium = { category_id: categoryIds.premiumArtwork, price_paise: noPaise }
-  const offer = await addOffer(kysely, await store.hang(premium))
-  const rooms = {
-    '': ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x', '/cart', `/quote/${offer}`],
+  const quotePrice = await addQuotePrice(kysely, await store.listWork(premium))
+  const sections = {
+    '': ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x', '/cart', `/quote/${quotePrice}`],
     [buyer.cookie]: [
       '/checkout',
       '/checkout?payment-failed=card_declined',
@@ -69,7 +69,7 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/dashboard?tab=artworks',
       '/admin/inbox',
       '/admin/catalogue',
-      '/admin/offers',
+      '/admin/promotions',
       '/admin/gift-cards',
       '/admin/audit',
       '/admin/content',
@@ -78,13 +78,13 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/disputes',
       '/admin/orders',
       '/admin/orders/new',
-      `/admin/orders/new?offer=${offer}`,
+      `/admin/orders/new?quote=${quotePrice}`,
       `/admin/orders/${order}`,
     ],
   }
   const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
   const problems = new Set<string>()
-  for (const [cookie, paths] of Object.entries(rooms)) {
+  for (const [cookie, paths] of Object.entries(sections)) {
     for (const path of paths) {
       const answer = await store.fetch(path, { headers: { cookie } })
       expect([path, answer.status]).toEqual([path, 200])

@@ -8,7 +8,7 @@ import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { ROOM_PICTURE } from '#domain/wall/rooms.rules.ts'
 import { wallAddress, type PlacedWork, type SharedWall } from '#domain/wall/wall-address.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { defaultFrameId } from '#tests/harness/hang-work.ts'
+import { defaultFrameId } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addPictureFile, pictureBytes } from '#tests/harness/picture-file.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
@@ -22,7 +22,7 @@ let teak: string
 beforeAll(async () => {
   store = await openTestStore()
   const picture_id = await addPictureFile(store.services, { width: 600, height: 800 })
-  work = await store.hang({ picture_id, width_cm: 60, height_cm: 80 })
+  work = await store.listWork({ picture_id, width_cm: 60, height_cm: 80 })
   teak = await inTransaction(store.services, async (tx, changed) => {
     const frame = { name: 'Teak', style: 'natural-teak', price_modifier_paise: paise(100) }
     const { id } = await tx.insertInto('frames').values(frame).returning('id').executeTakeFirstOrThrow()
@@ -125,13 +125,13 @@ test('a link to a shared wall shows its picture, and one to an empty wall that o
 })
 
 test('works that are unknown, or of no known size, are left out', async () => {
-  const odd = await store.hang({ width_cm: null, height_cm: null })
+  const odd = await store.listWork({ width_cm: null, height_cm: null })
   const works = [placed(), placed({ workId: randomUUID(), x: 80 }), placed({ workId: odd, x: -90 })]
   await drawn(addressOf({ works }))
   for (const alone of [works.slice(1), [placed({ x: 900 })]]) {
     const answer = await store.fetch(addressOf({ works: alone }))
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe('None of these works are in the store any more.')
+    expect(await answer.text()).toBe('These works are no longer in the store.')
   }
 })
 

@@ -18,7 +18,7 @@ async function ask(ids: string) {
 }
 
 test('the works of a wall come as JSON in the requested order, the same for everybody', async () => {
-  const [first, second] = [await store.hang({ title: 'One' }), await store.hang({ title: 'Two' })]
+  const [first, second] = [await store.listWork({ title: 'One' }), await store.listWork({ title: 'Two' })]
   const { answer, body } = await ask(`${second},${randomUUID()},${first}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/json')
@@ -41,8 +41,8 @@ test('hostile, missing or too many ids are refused with a reason, and nothing is
 
 test('a cached answer is dropped as soon as a work, its frame or its artist changes, and when another work is listed', async () => {
   const { kysely } = store.services.database
-  const id = await store.hang({ title: 'Painted Dawn', width_cm: 30, height_cm: 40 })
-  const waiting = await store.hang({ title: 'Painted Noon', review_state: 'pending' })
+  const id = await store.listWork({ title: 'Painted Dawn', width_cm: 30, height_cm: 40 })
+  const waiting = await store.listWork({ title: 'Painted Noon', approval_state: 'pending' })
   const { artist_id } = await kysely
     .selectFrom('artworks')
     .select('artist_id')
@@ -87,7 +87,7 @@ test('a cached answer is dropped as soon as a work, its frame or its artist chan
     },
     {
       tags: [`artwork:${waiting}`],
-      write: (tx: Tx) => tx.updateTable('artworks').set({ review_state: 'approved' }).where('id', '=', waiting),
+      write: (tx: Tx) => tx.updateTable('artworks').set({ approval_state: 'approved' }).where('id', '=', waiting),
       shown: [
         ['Painted Dusk', 'Asha Sen', 'New teak'],
         ['Painted Noon', 'Asha Rao', 'No frame'],

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstOf } from '#tests/harness/long-tests.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
+import { fillShow } from '#demo/fill-show.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import { headOf, missingIn } from '#tests/harness/page-head.ts'
 import { attributesOf, textOf } from '#tests/harness/page-text.ts'
@@ -25,7 +25,7 @@ const pictures = new Set<string>()
 
 beforeAll(async () => {
   store = await openTestStore()
-  await hangShow(store.services, await readDemoShow())
+  await fillShow(store.services, await readDemoShow())
   visited = await crawl()
 }, 180_000)
 afterAll(() => store.close())
@@ -96,11 +96,11 @@ test('M-002 M-208 a guest walks through all of it, without having to sign in, wi
 
 test('M-001 wall art, jewellery, art kits and designer clothing are listed in the collection, priced in rupees', () => {
   const walls = pagesSeen().filter(({ path }) => /^\/collection(\?page=\d+)?$/.test(path))
-  const hung = new Set(walls.flatMap(({ html }) => worksIn(html)))
+  const listed = new Set(walls.flatMap(({ html }) => worksIn(html)))
   for (const line of ['wall-art', 'jewellery', 'diy-art-kit', 'designer-clothing']) {
     const ofLine = pagesSeen().filter(({ path }) => path === `/category/${line}`)
     const works = ofLine.flatMap(({ html }) => worksIn(html))
-    expect(works.filter((work) => hung.has(work)).length, line).toBeGreaterThan(0)
+    expect(works.filter((work) => listed.has(work)).length, line).toBeGreaterThan(0)
     for (const { html } of ofLine) expect(textOf(html), line).toMatch(/₹[\d,]+/)
   }
 })

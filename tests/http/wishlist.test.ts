@@ -22,7 +22,7 @@ describe('the wishlist', () => {
   test("M-071 M-072 a person's saved works are on their own wall, and on nobody else\u2019s", async () => {
     await using store = await openTestStore()
     const [mine, other] = [await signInNew(store.services), await signInNew(store.services)]
-    const id = await store.hang({ title: 'Moonrise' })
+    const id = await store.listWork({ title: 'Moonrise' })
     expect((await call(store, { save: id }, mine.cookie)).status).toBe(200)
 
     const shown = await pageOf(store, mine.cookie)
@@ -38,7 +38,7 @@ describe('the wishlist', () => {
 
   test('M-072 the server stores nothing for a guest: a call gets 401 with a reason, a form leads to signing in and back', async () => {
     await using store = await openTestStore()
-    const id = await store.hang()
+    const id = await store.listWork()
     const refused = await call(store, { save: id })
     expect([refused.status, await refused.json()]).toEqual([401, { message: 'Please sign in first.' }])
     const merged = await call(store, { merge: id })
@@ -50,8 +50,8 @@ describe('the wishlist', () => {
 
   test('M-072 a guest’s page shows the works that the device names, and nothing of those that are not on sale', async () => {
     await using store = await openTestStore()
-    const [id, left] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Taken down' })]
-    await store.services.database.pool.query(`update artworks set review_state = 'pending' where id = $1`, [left])
+    const [id, left] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Taken down' })]
+    await store.services.database.pool.query(`update artworks set approval_state = 'pending' where id = $1`, [left])
     const bare = await (await store.fetch('/wishlist')).text()
     expect(textsOf(bare, 'h1')).toEqual(['My Wishlist'])
     expect(bare).toContain('href="/sign-in?next=%2Fwishlist"')
@@ -68,12 +68,12 @@ describe('the wishlist', () => {
     await using store = await openTestStore()
     const mine = await signInNew(store.services)
     const [before, second, third, left] = [
-      await store.hang(),
-      await store.hang(),
-      await store.hang(),
-      await store.hang(),
+      await store.listWork(),
+      await store.listWork(),
+      await store.listWork(),
+      await store.listWork(),
     ]
-    await store.services.database.pool.query(`update artworks set review_state = 'pending' where id = $1`, [left])
+    await store.services.database.pool.query(`update artworks set approval_state = 'pending' where id = $1`, [left])
     await call(store, { save: before }, mine.cookie)
     const merge = [third, left, second, before, 'x'].join(',')
     for (let time = 0; time < 2; time++) expect((await call(store, { merge }, mine.cookie)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the wishlist', () => {
   test('M-204 saving twice keeps one row, removing a missing work changes nothing, each answered with 200', async () => {
     await using store = await openTestStore()
     const { cookie, id: user_id } = await signInNew(store.services)
-    const artwork_id = await store.hang()
+    const artwork_id = await store.listWork()
     for (let round = 0; round < 2; round++) expect((await call(store, { save: artwork_id }, cookie)).status).toBe(200)
     expect(await rows(store)).toEqual([{ user_id, artwork_id }])
     for (let round = 0; round < 2; round++) expect((await call(store, { remove: artwork_id }, cookie)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('the wishlist', () => {
   test('the session alone decides whose list is changed, with any body', async () => {
     await using store = await openTestStore()
     const [mine, other] = [await signInNew(store.services), await signInNew(store.services)]
-    const [artwork_id, kept] = [await store.hang(), await store.hang()]
+    const [artwork_id, kept] = [await store.listWork(), await store.listWork()]
     await call(store, { save: kept }, other.cookie)
     for (const name of ['user_id', 'userId', 'id', 'user_id[]', '__proto__']) {
       await call(store, { save: artwork_id, [name]: other.id }, mine.cookie)
@@ -114,7 +114,7 @@ describe('the wishlist', () => {
   test('a work that is not on sale, unknown or nonsense is refused and stores nothing', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const unlisted = await store.hang({ review_state: 'pending' })
+    const unlisted = await store.listWork({ approval_state: 'pending' })
     for (const save of [unlisted, '00000000-0000-4000-8000-00000000dead', 'x', '../me']) {
       const answer = await call(store, { save }, cookie)
       expect([answer.status, await answer.json()]).toEqual([
@@ -133,7 +133,7 @@ describe('the wishlist', () => {
     const now = new Date()
     await using store = await openTestStore({ clock: { now: () => now } })
     const { cookie } = await signInNew(store.services)
-    const id = await store.hang()
+    const id = await store.listWork()
     for (let change = 0; change < 120; change++) await call(store, { remove: id }, cookie)
     const answer = await call(store, { save: id }, cookie)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
@@ -145,7 +145,7 @@ describe('the wishlist', () => {
   test('M-072 without scripts a form saves the work and shows the wall', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
-    const id = await store.hang()
+    const id = await store.listWork()
     const collection = await (await store.fetch('/collection')).text()
     expect(collection).toMatch(/<form class="heart" action="\/wishlist" method="post">/)
     expect(collection).toContain(`value="${id}"`)
@@ -171,7 +171,7 @@ describe('the wishlist', () => {
     const told = { test: (text: string) => /A wishlist could not be saved/.test(text) && logged.push(/./) > 0 }
     await using store = await openTestStore({ expectedErrors: [told as unknown as RegExp] })
     const { cookie } = await signInNew(store.services)
-    const id = await store.hang()
+    const id = await store.listWork()
     await store.services.database.pool.query(
       `alter table wishlists add constraint refuses_all check (created_at < '2000-01-01') not valid`,
     )
@@ -184,10 +184,10 @@ describe('the wishlist', () => {
   test('a long wishlist is read in parts', async () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)
-    const first = await store.hang()
+    const first = await store.listWork()
     await store.services.database.pool.query(
-      `insert into artworks (artist_id, picture_id, category_id, title, price_paise, review_state)
-       select artist_id, picture_id, category_id, 'Sheet ' || n, price_paise, review_state
+      `insert into artworks (artist_id, picture_id, category_id, title, price_paise, approval_state)
+       select artist_id, picture_id, category_id, 'Sheet ' || n, price_paise, approval_state
        from artworks, generate_series(1, 99) n where id = $1`,
       [first],
     )
@@ -211,9 +211,9 @@ describe('a shared wishlist', () => {
   test('shows the works and not their owner, to everybody with the link, until it is withdrawn', async () => {
     await using store = await openTestStore()
     const mine = await signInNew(store.services, { firstName: 'Meenakshi', lastName: 'Venkataraman' })
-    const [id, left] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Taken down' })]
+    const [id, left] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Taken down' })]
     for (const save of [id, left]) await call(store, { save }, mine.cookie)
-    await store.services.database.pool.query(`update artworks set review_state = 'pending' where id = $1`, [left])
+    await store.services.database.pool.query(`update artworks set approval_state = 'pending' where id = $1`, [left])
     expect(await tokenOf(store, mine.cookie)).toBeUndefined()
     await postForm(store, '/wishlist', { share: 'yes' }, { cookie: mine.cookie })
     const address = (await tokenOf(store, mine.cookie)) ?? ''

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -35,14 +35,14 @@ test('the list has works to hang and buy now, newest first, with their colours, 
     { hex: 'a8402d', share: 0.6 },
     { hex: 'ffffff', share: 0.05 },
   ])
-  const first = await store.hang({ title: 'First', ...upright, picture_id: red })
-  await store.hang({ title: 'Sold', ...upright, stock_quantity: 0 })
-  await store.hang({ title: 'Waiting', ...upright, review_state: 'pending' })
-  await store.hang({ title: 'Unmeasured' })
-  await store.hang({ title: 'Bangles', category_id: categoryIds.bangles, ...upright })
-  await store.hang({ title: 'Folded', width_cm: 90, height_cm: 40 })
+  const first = await store.listWork({ title: 'First', ...upright, picture_id: red })
+  await store.listWork({ title: 'Sold', ...upright, stock_quantity: 0 })
+  await store.listWork({ title: 'Waiting', ...upright, approval_state: 'pending' })
+  await store.listWork({ title: 'Unmeasured' })
+  await store.listWork({ title: 'Bangles', category_id: categoryIds.bangles, ...upright })
+  await store.listWork({ title: 'Folded', width_cm: 90, height_cm: 40 })
   const premium = { category_id: categoryIds.premiumArtwork, price_paise: paise(0) }
-  const last = await store.hang({ title: 'Last', ...upright, ...premium })
+  const last = await store.listWork({ title: 'Last', ...upright, ...premium })
   const { answer, works } = await ask<WorkToHang>('/wall/works-to-hang')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/json')
@@ -61,7 +61,7 @@ test('the list has works to hang and buy now, newest first, with their colours, 
 })
 
 test('a work that is sold leaves the list with the sale', async () => {
-  const id = await store.hang({ title: 'Going', ...upright })
+  const id = await store.listWork({ title: 'Going', ...upright })
   const isListed = async () => (await ask<WorkToHang>('/wall/works-to-hang')).works.some((work) => work.id === id)
   await store.hearNotices()
   expect(await isListed()).toBe(true)
@@ -74,10 +74,10 @@ test('a work that is sold leaves the list with the sale', async () => {
 })
 
 test('a search for works to hang forgives mistakes, and finds wall art alone', async () => {
-  const hangs = await store.hang({ title: 'Peacock Verandah', ...upright })
-  const unmeasured = await store.hang({ title: 'Peacock Terrace' })
-  await store.hang({ title: 'Peacock Bangles', category_id: categoryIds.bangles, ...upright })
-  await store.hang({ title: 'Peacock Pending', review_state: 'pending', ...upright })
+  const hangs = await store.listWork({ title: 'Peacock Verandah', ...upright })
+  const unmeasured = await store.listWork({ title: 'Peacock Terrace' })
+  await store.listWork({ title: 'Peacock Bangles', category_id: categoryIds.bangles, ...upright })
+  await store.listWork({ title: 'Peacock Pending', approval_state: 'pending', ...upright })
   for (const text of ['peac', 'peacok', 'PEACOCK']) {
     const { answer, works } = await ask<WallWork>(`/wall/find?q=${text}`)
     expect([text, answer.status]).toEqual([text, 200])

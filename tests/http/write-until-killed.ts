@@ -7,7 +7,7 @@ import { findOwnWork } from '#domain/studio/own-works.db.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
 import type { WorkSaved } from '#domain/studio/save-work.ts'
 import { createLog } from '#shared/log.ts'
-import { addArtist, addPicture, addProfile, categoryIds } from '#tests/harness/hang-work.ts'
+import { addArtist, addPicture, addProfile, categoryIds } from '#tests/harness/list-work.ts'
 
 const { DATA_DIR, DATABASE_URL } = process.env
 const database = await connectDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })

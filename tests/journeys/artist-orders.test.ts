@@ -21,7 +21,7 @@ test(
     const { kysely } = services.database
     const buyer = await signInNew(services)
     const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-    const work = await store.hang({ artist_id: artist.artistId, title: 'Moonrise' })
+    const work = await store.listWork({ artist_id: artist.artistId, title: 'Moonrise' })
     const orderId = await addOrder(kysely, [work], { user_id: buyer.id })
     const parcel = await addParcel(kysely, orderId)
     await inTransaction(services, (tx) => addJobs(tx, [bookParcel(parcel)], services.clock.now()))
@@ -66,7 +66,7 @@ test(
     const { artistId } = await signInHere(store, context, { role: 'artist' })
     const titles = ['Peacock Verandah', 'Salt Flat']
     const works = await Promise.all(
-      titles.map((title) => store.hang({ artist_id: artistId, title, stock_quantity: 0 })),
+      titles.map((title) => store.listWork({ artist_id: artistId, title, stock_quantity: 0 })),
     )
     const order = await addOrder(kysely, works, { user_id: (await signInNew(store.services)).id })
     const parcel = await addParcel(kysely, order, { state: 'returned' })
@@ -92,7 +92,7 @@ test('the slip of a small parcel is one sheet of paper', { tag: ['@desktop', '@l
   const { kysely } = store.services.database
   const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
   const buyer = await signInNew(store.services)
-  const work = await store.hang({ artist_id: artist.artistId, title: 'Moonrise' })
+  const work = await store.listWork({ artist_id: artist.artistId, title: 'Moonrise' })
   const parcel = await addParcel(kysely, await addOrder(kysely, [work], { user_id: buyer.id }))
   await gotoLive(page, `${store.url}/artist/orders/${parcel}`)
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()

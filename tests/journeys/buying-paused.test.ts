@@ -20,7 +20,7 @@ test('while the database is stuck a work can be viewed, its page says that buyin
   const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first()
   const note = page.getByText('Buying is paused for a few minutes.')
   try {
-    const id = await store.hang({ title: 'Moonrise' })
+    const id = await store.listWork({ title: 'Moonrise' })
     await store.hearNotices()
     await store.fetch(`/artwork/${id}`)
     postgres.hang()

@@ -8,7 +8,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore({ expectedErrors: [/A cart could not be saved/] })
-    const id = await store.hang({ title: 'Moonrise' })
+    const id = await store.listWork({ title: 'Moonrise' })
     await signInHere(store, context)
     await store.services.database.pool.query(
       `alter table cart_items add constraint refuses_all check (created_at < '2000-01-01') not valid`,

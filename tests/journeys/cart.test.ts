@@ -216,7 +216,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
-    await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: 1 })}`)
+    await gotoLive(page, `${store.url}/artwork/${await store.listWork({ stock_quantity: 1 })}`)
     await addShown(page)
     await gotoLive(page, `${store.url}/cart`)
     const more = lines(page).getByRole('button', { name: /^Increase quantity/ })
@@ -232,7 +232,7 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
-    for (const stock_quantity of [1, 2, 3, 4]) await store.hang({ stock_quantity })
+    for (const stock_quantity of [1, 2, 3, 4]) await store.listWork({ stock_quantity })
     const { rows: works } = await store.services.database.pool.query(
       `select artworks.id as "artworkId", stock_quantity as quantity, frame_options.id as "frameId"
      from artworks join frame_options on artwork_id = artworks.id order by stock_quantity`,

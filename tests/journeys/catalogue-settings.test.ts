@@ -4,13 +4,13 @@ import { paise } from '#shared/money.rules.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 /** A work that can be had in teak. */
 async function hangInTeak(store: TestStore): Promise<string> {
-  const id = await store.hang({ title: 'Monsoon Wall', stock_quantity: null })
+  const id = await store.listWork({ title: 'Monsoon Wall', stock_quantity: null })
   const { kysely } = store.services.database
   const { frame } = await kysely
     .insertInto('frames')
@@ -76,7 +76,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    const work = await store.hang({ title: 'Brass Kada', category_id: categoryIds.bangles })
+    const work = await store.listWork({ title: 'Brass Kada', category_id: categoryIds.bangles })
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/catalogue`)
     const row = page.locator('[data-live] li').filter({ has: page.getByRole('button', { name: 'Move Bangles up' }) })
@@ -108,11 +108,11 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    const work = await store.hang({ title: 'Monsoon Wall' })
+    const work = await store.listWork({ title: 'Monsoon Wall' })
     await addPaidOrder(store.services.database.kysely, [work])
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/reports`)
-    await expect(page.getByRole('img', { name: /^Sales with tax: at most ₹2,200/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Sales with tax: highest ₹2,200/ })).toBeVisible()
     await expectAccessible(page)
     await page.getByText('All figures: orders').click()
     await expect(page.getByRole('columnheader', { name: 'Day' }).last()).toBeVisible()
@@ -134,13 +134,13 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const artist = await signInHere(store, context, { role: 'artist' })
-    const work = await store.hang({ title: 'Monsoon Wall', artist_id: artist.artistId })
+    const work = await store.listWork({ title: 'Monsoon Wall', artist_id: artist.artistId })
     const told = page.waitForResponse(`${store.url}/api/views`)
     await gotoLive(page, `${store.url}/artwork/${work}`)
     expect((await told).status()).toBe(204)
     await store.services.views.flush()
     await gotoLive(page, `${store.url}/artist/statistics`)
-    await expect(page.getByRole('img', { name: /^Views: at most 1/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Views: highest 1/ })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: '90 days' }).click()
     await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true')

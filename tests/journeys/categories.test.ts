@@ -91,14 +91,14 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
-    const hung = page.locator('.list-head').getByRole('status')
-    const total = await hung.innerText()
+    const listed = page.locator('.list-head').getByRole('status')
+    const total = await listed.innerText()
     await page.getByRole('link', { name: 'Bangles', exact: true }).filter({ visible: true }).last().click()
     await expect(page).toHaveURL('/collection?category=jewellery-bangles')
-    await expect(hung).not.toHaveText(total)
+    await expect(listed).not.toHaveText(total)
     await page.getByRole('link', { name: 'All', exact: true }).click()
     await expect(page).toHaveURL('/collection')
-    await expect(hung).toHaveText(total)
+    await expect(listed).toHaveText(total)
   },
 )
 

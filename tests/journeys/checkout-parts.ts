@@ -19,7 +19,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const store = await openJourneyStore(options)
   const visitor = await signInHere(store, context)
-  const artworkId = await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+  const artworkId = await store.listWork({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
   await putIntoCart(store, visitor, artworkId)
   await open(`${store.url}/checkout`)
   return { store, visitor, artworkId, [Symbol.asyncDispose]: () => store.close() }
@@ -27,7 +27,7 @@ export async function openCheckout(
 
 /** The checkout of one work of ₹2,000 alone, filled in. Returns the work. */
 export async function openOneWork(page: Page, store: TestStore): Promise<string> {
-  const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
+  const work = await store.listWork({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
   await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
   await fillIn(page)
   return work

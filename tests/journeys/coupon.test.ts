@@ -14,7 +14,7 @@ test(
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     await addCoupon(store.services.database.kysely, { min_paise: paise(150_000) })
-    await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: null, title: 'Peacock kit' })}`)
+    await gotoLive(page, `${store.url}/artwork/${await store.listWork({ stock_quantity: null, title: 'Peacock kit' })}`)
     await press(addButton(page), isMobile)
     await press(page.getByRole('dialog').getByRole('link', { name: 'View cart' }), isMobile)
     const code = page.getByLabel('Coupon code')
@@ -57,7 +57,7 @@ test(
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })
-    await gotoLive(page, `${store.url}/admin/offers`)
+    await gotoLive(page, `${store.url}/admin/promotions`)
     await press(page.locator('summary', { hasText: 'Create coupon' }), isMobile)
     const form = page.locator('details').filter({ hasText: 'Create coupon' })
     await form.getByLabel('Code').fill('diwali')
@@ -70,10 +70,10 @@ test(
     const row = page.locator('li').filter({ hasText: 'DIWALI' })
     await expect(row).toContainText('On: ₹500 off, orders from ₹2,500')
     await press(page.locator('summary', { hasText: 'Create promotion' }), isMobile)
-    const offer = page.locator('details').filter({ hasText: 'Create promotion' })
-    await offer.getByLabel('Name').fill('Three kits')
-    await offer.getByLabel('Bundle price (₹) or % off').fill('2400')
-    await press(offer.getByRole('button', { name: 'Create promotion' }), isMobile)
+    const promotion = page.locator('details').filter({ hasText: 'Create promotion' })
+    await promotion.getByLabel('Name').fill('Three kits')
+    await promotion.getByLabel('Bundle price (₹) or % off').fill('2400')
+    await press(promotion.getByRole('button', { name: 'Create promotion' }), isMobile)
     await expect(page.locator('li').filter({ hasText: 'Three kits' })).toContainText(
       'On: 3 pieces for ₹2,400, all works',
     )
@@ -84,7 +84,7 @@ test(
 )
 
 /** Three kits for ₹2,400, wrapping for ₹150, and MONSOON; a kit of ₹1,000 of which there are several. */
-async function openWithOffers() {
+async function openWithPromotions() {
   const store = await openJourneyStore()
   const { kysely } = store.services.database
   await addCoupon(kysely)
@@ -96,7 +96,7 @@ async function openWithOffers() {
     .insertInto('promotions')
     .values({ kind: 'bundle-sum', name: 'Three kits', pieces: 3, sum_paise: paise(240_000), from_day: '2026-01-01' })
     .execute()
-  return { store, kit: await store.hang({ title: 'Lippan Kit', stock_quantity: 9 }) }
+  return { store, kit: await store.listWork({ title: 'Lippan Kit', stock_quantity: 9 }) }
 }
 
 const SUMS = 'Subtotal₹3,000Discount−₹800Gift wrap₹150ShippingFreeTax (10%)₹235Total₹2,585'
@@ -105,7 +105,7 @@ test(
   'G-33 F-37 a cart with a bundle, a code and gift wrap shows each amount, and the checkout shows the same',
   { tag: '@long' },
   async ({ page, isMobile }) => {
-    const { store, kit } = await openWithOffers()
+    const { store, kit } = await openWithPromotions()
     await using _ = store
     await gotoLive(page, `${store.url}/artwork/${kit}`)
     await press(addButton(page), isMobile)
@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
     'F-35 F-37 the bundle, the code and the wrap of a cart work by plain forms, and cost the same',
     { tag: '@long' },
     async ({ page, isMobile }) => {
-      const { store, kit } = await openWithOffers()
+      const { store, kit } = await openWithPromotions()
       await using _ = store
       await page.goto(`${store.url}/artwork/${kit}`)
       await press(addButton(page), isMobile)

@@ -38,7 +38,7 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const buyer = await signInNew(store.services)
-    const { orderId } = await buyIn(store, buyer, await store.hang())
+    const { orderId } = await buyIn(store, buyer, await store.listWork())
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
     const note = page.getByRole('textbox', { name: 'Internal note' }).last()
@@ -63,16 +63,16 @@ test(
     await page.locator('summary', { hasText: 'Gift wrap' }).click()
     const price = page.getByLabel('Price per order, in ₹')
     await price.fill('120')
-    const offer = page.getByRole('button', { name: 'Turn on gift wrap' })
+    const wrap = page.getByRole('button', { name: 'Turn on gift wrap' })
     const { pool } = store.services.database
     await pool.query(`update profiles set role = 'user', duty = null where id = $1`, [admin.id])
-    await offer.click()
+    await wrap.click()
     await expect(page.locator('[data-told]', { hasText: 'Your account doesn’t have access to this.' })).toBeFocused()
     await pool.query(`update profiles set role = 'admin', duty = 'owner' where id = $1`, [admin.id])
     // A page that learns of it leaves: nobody else may read there.
     await context.route(/\/(me|live)(\?|$)/, (route) => route.abort())
     await pool.query('delete from sessions where account_id = $1', [admin.id])
-    await offer.click()
+    await wrap.click()
     const dialog = page.getByRole('dialog', { name: 'Welcome' })
     await expect(dialog).toContainText('You’ve been signed out.')
     await dialog.getByLabel('E-mail').fill(admin.email)
@@ -80,7 +80,7 @@ test(
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await expect(dialog).toBeHidden()
     await expect(price).toHaveValue('120')
-    await offer.click()
+    await wrap.click()
     await expect(page.getByText('₹120 and tax')).toBeVisible()
   },
 )
@@ -92,7 +92,7 @@ test(
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const buyer = await signInNew(store.services)
-    const { orderId } = await buyIn(store, buyer, await store.hang())
+    const { orderId } = await buyIn(store, buyer, await store.listWork())
     await signInHere(store, context, { role: 'admin' })
     const opened = page.waitForResponse(/\/live(\?|$)/)
     await gotoLive(page, `${store.url}/admin/orders/${orderId}`)

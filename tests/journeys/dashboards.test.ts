@@ -50,15 +50,15 @@ test(
     const theirs = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })
     const [name = '', value = ''] = person.cookie.split('=')
     await theirs.addCookies([{ name, value, url: store.url, httpOnly: true }])
-    const desk = await theirs.newPage()
-    await gotoLive(desk, `${store.url}/about`)
-    await desk.getByRole('button', { name: 'Account of Kiran Rao' }).click()
-    await desk.getByRole('menuitem', { name: 'Dashboard' }).click()
-    await expect(desk).toHaveURL(`${store.url}/admin/orders`)
-    const rooms = desk.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-    await expect(rooms).toHaveText(['Orders', 'Inbox'])
-    await expect(desk.getByRole('link', { name: 'New order' })).toHaveCount(0)
-    await expectAccessible(desk)
+    const office = await theirs.newPage()
+    await gotoLive(office, `${store.url}/about`)
+    await office.getByRole('button', { name: 'Account of Kiran Rao' }).click()
+    await office.getByRole('menuitem', { name: 'Dashboard' }).click()
+    await expect(office).toHaveURL(`${store.url}/admin/orders`)
+    const sections = office.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+    await expect(sections).toHaveText(['Orders', 'Inbox'])
+    await expect(office.getByRole('link', { name: 'New order' })).toHaveCount(0)
+    await expectAccessible(office)
     await theirs.close()
   },
 )
@@ -68,7 +68,11 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    const id = await store.hang({ title: 'Monsoon Wall', review_state: 'pending', description: 'Rain, for weeks.' })
+    const id = await store.listWork({
+      title: 'Monsoon Wall',
+      approval_state: 'pending',
+      description: 'Rain, for weeks.',
+    })
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
     await expect(page.getByRole('heading', { name: 'Pending Artworks (1)' })).toBeVisible()
@@ -91,11 +95,11 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const artist = await signInHere(store, context, { role: 'artist' })
-    const waiting = await store.hang({ title: 'Waits', review_state: 'pending', artist_id: artist.artistId })
-    await store.hang({
+    const waiting = await store.listWork({ title: 'Waits', approval_state: 'pending', artist_id: artist.artistId })
+    await store.listWork({
       title: 'Came back',
-      review_state: 'rejected',
-      review_reason: 'Please photograph it by day.',
+      approval_state: 'rejected',
+      rejection_reason: 'Please photograph it by day.',
       artist_id: artist.artistId,
     })
     await gotoLive(page, `${store.url}/artist/dashboard`)
@@ -131,16 +135,16 @@ test(
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/dashboard`)
-    const rooms = page.getByRole('navigation', { name: 'Back office' })
-    for (const room of ['Reports', 'Gift cards']) {
-      await press(rooms.getByRole('link', { name: room }), isMobile)
-      await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible()
-      await expect(rooms.locator('[aria-current]')).toHaveText(room)
-      await expect(rooms.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    const sections = page.getByRole('navigation', { name: 'Back office' })
+    for (const section of ['Reports', 'Gift cards']) {
+      await press(sections.getByRole('link', { name: section }), isMobile)
+      await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
+      await expect(sections.locator('[aria-current]')).toHaveText(section)
+      await expect(sections.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
     }
     for (const width of isMobile ? [320, 360, 768] : [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const tops = await rooms
+      const tops = await sections
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
       expect(new Set(tops).size, `${width} px`).toBe(1)

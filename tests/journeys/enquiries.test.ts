@@ -90,7 +90,7 @@ test.describe('with a script', () => {
       await form.getByRole('button', { name: 'Send Message' }).click()
       await expect(form.getByLabel('E-mail')).toBeFocused()
       await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
-      await fillIn(form, { 'E-mail': `letter-${project.name}@example.test` })
+      await fillIn(form, { 'E-mail': `enquiry-${project.name}@example.test` })
       await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('')
       await expect(form.getByText('Please fix the errors before proceeding.')).toBeHidden()
       await form.getByRole('button', { name: 'Send Message' }).click()
@@ -128,10 +128,10 @@ test.describe('without a script', () => {
     { tag: ['@phone', '@long'] },
     async ({ page }, { project }) => {
       await page.goto('/contact')
-      const letter = page.locator('#write')
-      await fillIn(letter, { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Message: 'Hello' })
-      await letter.getByRole('button', { name: 'Send Message' }).click()
-      await expect(letter.getByRole('status')).toContainText('We’ve received your message.')
+      const enquiry = page.locator('#write')
+      await fillIn(enquiry, { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Message: 'Hello' })
+      await enquiry.getByRole('button', { name: 'Send Message' }).click()
+      await expect(enquiry.getByRole('status')).toContainText('We’ve received your message.')
 
       await page.goto('/services/consultation')
       const talk = page.locator('#book')

@@ -150,7 +150,7 @@ test(
     await values.getByLabel('Any other colour').fill('#1b7f7a')
     await expect(page).toHaveURL('/collection?colour=1b7f7a')
     await leaveValues(page, isMobile)
-    const chip = page.getByRole('link', { name: 'Remove filter: Own colour' })
+    const chip = page.getByRole('link', { name: 'Remove filter: Your colour' })
     await expect(chip.locator('circle')).toHaveAttribute('fill', '#1b7f7a')
     await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort' })).toHaveValue('nearest-colour')
     await chip.click()

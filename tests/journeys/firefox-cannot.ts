@@ -123,11 +123,11 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   },
   {
     file: 'payment-page.desktop.test.ts',
-    name: '6.3 a whole purchase',
+    name: '6.3 a whole checkout',
     reason: 'context.newCDPSession: the DevTools protocol is spoken by Chromium only',
   },
   {
-    file: 'second-step.test.ts',
+    file: 'two-step.test.ts',
     name: 'an artist adds a passkey',
     reason: 'context.newCDPSession: as above, and passkeys of a test need it',
   },

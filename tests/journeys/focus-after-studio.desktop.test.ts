@@ -58,7 +58,7 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const artist = await signInHere(store, context, { role: 'artist' })
-    for (const title of ['Second', 'First']) await store.hang({ title, artist_id: artist.artistId })
+    for (const title of ['Second', 'First']) await store.listWork({ title, artist_id: artist.artistId })
     await gotoLive(page, `${store.url}/artist/dashboard`)
     const titles = page.locator('.own-works h2 a')
     const left = (await titles.allInnerTexts())[1] ?? ''
@@ -79,8 +79,8 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const artist = await signInHere(store, context, { role: 'artist' })
-    const rejected = { review_state: 'rejected', review_reason: 'Too dark.' } as const
-    await store.hang({ title: 'Moonrise', artist_id: artist.artistId, ...rejected })
+    const rejected = { approval_state: 'rejected', rejection_reason: 'Too dark.' } as const
+    await store.listWork({ title: 'Moonrise', artist_id: artist.artistId, ...rejected })
     await gotoLive(page, `${store.url}/artist/dashboard`)
     await pressOn(page.getByRole('button', { name: 'Resubmit for approval: Moonrise' }))
     await expectNext(page, 'Work resubmitted for approval.', page.getByRole('heading', { name: 'Moonrise' }))
@@ -92,7 +92,7 @@ test('after a parcel is packed the focus is on its next step', { tag: '@long' },
   const artist = await signInHere(store, context, { role: 'artist' })
   const buyer = await signInNew(store.services)
   const { kysely } = store.services.database
-  const work = await store.hang({ artist_id: artist.artistId })
+  const work = await store.listWork({ artist_id: artist.artistId })
   const parcel = await addParcel(kysely, await addOrder(kysely, [work], { user_id: buyer.id }), {
     state: 'booked',
   })

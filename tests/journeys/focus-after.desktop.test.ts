@@ -72,10 +72,10 @@ test(
     const visitor = await signInHere(store, context)
     const { kysely } = store.services.database
     for (const title of ['Last gone', 'Moonrise', 'First gone']) {
-      const id = await store.hang({ title })
+      const id = await store.listWork({ title })
       await kysely.insertInto('wishlists').values({ user_id: visitor.id, artwork_id: id }).execute()
       if (title !== 'Moonrise')
-        await kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', id).execute()
+        await kysely.updateTable('artworks').set({ approval_state: 'pending' }).where('id', '=', id).execute()
     }
     await gotoLive(page, `${store.url}/wishlist`)
     const remove = page.getByRole('button', { name: 'Remove', exact: true })

@@ -16,7 +16,7 @@ test(
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const [first, second] = [await addGiftCard(kysely), await addGiftCard(kysely, { rupees: 1_000 })]
-    const work = await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+    const work = await store.listWork({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/artwork/${work}`)
     await press(addButton(page), isMobile)
     await press(drawer(page).getByRole('link', { name: 'Proceed to Checkout' }), isMobile)

@@ -34,12 +34,12 @@ test(
     await expect(page.getByText('This is a gift. Gift-wrapped, with a card, no prices in the parcel.')).toBeVisible()
 
     const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-    const work = await store.hang({ artist_id: artist.artistId, title: 'Moonrise' })
+    const work = await store.listWork({ artist_id: artist.artistId, title: 'Moonrise' })
     const orderId = await addOrder(kysely, [work], { user_id: visitor.id })
-    const wish = { is_wrapped: true, message: MESSAGE, hides_prices: true }
+    const wanted = { is_wrapped: true, message: MESSAGE, hides_prices: true }
     await kysely
       .insertInto('order_gifts')
-      .values({ order_id: orderId, ...wish })
+      .values({ order_id: orderId, ...wanted })
       .execute()
     await gotoLive(page, `${store.url}/artist/orders/${await addParcel(kysely, orderId)}`)
     await expectAccessible(page, '#main')

@@ -32,7 +32,7 @@ test(
   async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
-    const work = await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+    const work = await store.listWork({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
     await expect(page).toHaveURL(`${store.url}/hi`)
@@ -64,9 +64,9 @@ test(
     await expectAccessible(page)
     const id = new URL(page.url()).searchParams.get('order') ?? ''
 
-    const letters = () => mail.taken.map(({ source }) => decoded(source)).join('\n')
-    await expect.poll(letters, { timeout: 20_000 }).toContain(hindi(() => orderEmailsWords.placedHeading))
-    const [link = ''] = /http:\S+\/hi\/orders\/\S+\/open\/[\w-]+/.exec(letters()) ?? []
+    const emails = () => mail.taken.map(({ source }) => decoded(source)).join('\n')
+    await expect.poll(emails, { timeout: 20_000 }).toContain(hindi(() => orderEmailsWords.placedHeading))
+    const [link = ''] = /http:\S+\/hi\/orders\/\S+\/open\/[\w-]+/.exec(emails()) ?? []
     expect(link).toContain(`${store.url}/hi/orders/${id}`)
     const elsewhere = await browser.newContext()
     const there = await elsewhere.newPage()

@@ -21,7 +21,7 @@ test(
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'artist' })
     await gotoLive(page, `${store.url}/artist/dashboard`)
-    await page.getByRole('link', { name: 'Set holiday dates' }).click()
+    await page.getByRole('link', { name: 'Set time away' }).click()
     const form = page.locator('#away')
     await expect(form).toBeInViewport()
     await form.getByLabel('First day away').fill(today)
@@ -52,7 +52,7 @@ test(
   async ({ page }) => {
     await using store = await openJourneyStore()
     const { id, artistId } = await signInNew(store.services, { role: 'artist' })
-    const work = await store.hang({ artist_id: artistId })
+    const work = await store.listWork({ artist_id: artistId })
     const days = { away_from: today, away_until: until }
     await store.services.database.kysely.updateTable('artists').set(days).where('profile_id', '=', id).execute()
     for (const path of [`/artwork/${work}`, `/artist/artist-${id}`]) {

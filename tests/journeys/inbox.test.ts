@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { noPaise } from '#shared/money.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
@@ -28,7 +28,7 @@ test(
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
     await store.services.database.kysely
-      .insertInto('contact_messages')
+      .insertInto('contact_enquiries')
       .values({
         name: 'Asha Rao',
         email: 'asha@example.test',
@@ -69,7 +69,7 @@ test(
   async ({ page, context, browser }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
-    const work = await store.hang({
+    const work = await store.listWork({
       category_id: categoryIds.premiumArtwork,
       price_paise: noPaise,
       title: 'Raga at Dusk',

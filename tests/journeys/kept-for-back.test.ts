@@ -17,7 +17,7 @@ test(
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const buyer = await signInHere(store, context)
-    const order = await addOrder(kysely, [await store.hang({ title: 'Moonrise', stock_quantity: 3 })], {
+    const order = await addOrder(kysely, [await store.listWork({ title: 'Moonrise', stock_quantity: 3 })], {
       user_id: buyer.id,
     })
     const opened = page.waitForResponse((response) => isLine(response.request()))

@@ -13,7 +13,7 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 const titles = (page: Page) => cards(page).locator('.work').allInnerTexts()
 
 /** Clicks the button, and waits until the next page is listed. */
-async function hangMore(page: Page, shown: number): Promise<void> {
+async function listMore(page: Page, shown: number): Promise<void> {
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(shown)
 }
@@ -67,7 +67,7 @@ test(
     await expect(cards(page).nth(PAGE)).toBeInViewport()
     await expect(page.getByRole('status').filter({ hasText: `${2 * PAGE} of 61 works shown` })).toBeVisible()
     await expect(page).toHaveURL('/collection')
-    await hangMore(page, 61)
+    await listMore(page, 61)
     await expect(showMore(page)).toBeHidden()
     await expect(page.getByText('61 of 61 works shown')).toBeVisible()
   },
@@ -78,7 +78,7 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection?sort=price-low')
-    await hangMore(page, 2 * PAGE)
+    await listMore(page, 2 * PAGE)
     const before = await titles(page)
     const place = await goTo(page, PAGE + 9)
     const places = await openAndReturn(page, PAGE + 9)
@@ -166,7 +166,7 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
-    await hangMore(page, 2 * PAGE)
+    await listMore(page, 2 * PAGE)
     const place = await goTo(page, PAGE + 13)
     for (const leaveAndReturn of [
       () => page.reload(),
@@ -187,7 +187,7 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
-    await hangMore(page, 2 * PAGE)
+    await listMore(page, 2 * PAGE)
     await goTo(page, PAGE + 9)
     const letThrough = await holdRequests(page, '**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
@@ -219,7 +219,7 @@ test(
     await expect(line).toBeVisible()
     await expect(cards(page)).toHaveCount(PAGE)
     isDown = false
-    await hangMore(page, 2 * PAGE)
+    await listMore(page, 2 * PAGE)
     await expect(line).toBeHidden()
   },
 )
@@ -247,7 +247,7 @@ test(
     await page.goto('/collection')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=2')
-    await hangMore(page, 2 * PAGE)
+    await listMore(page, 2 * PAGE)
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=3')
     await pages.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL('/collection?page=2')

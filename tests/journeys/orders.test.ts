@@ -40,7 +40,7 @@ test(
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const buyer = await signInHere(store, context)
-    const work = await store.hang({ title: 'Moonrise', stock_quantity: 3 })
+    const work = await store.listWork({ title: 'Moonrise', stock_quantity: 3 })
     const fresh = await addOrder(kysely, [work], { user_id: buyer.id })
     await gotoLive(page, `${store.url}/orders/${fresh}`)
     await page.getByRole('link', { name: 'Cancel order' }).press('Enter')
@@ -53,7 +53,7 @@ test(
     await addParcel(kysely, come, { state: 'delivered', delivered_at: new Date() })
     await gotoLive(page, `${store.url}/orders/${come}`)
     await page.getByRole('link', { name: 'Return an item' }).press('Enter')
-    await page.getByLabel('What is wrong?').selectOption('late')
+    await page.getByLabel('What’s wrong?').selectOption('late')
     await page.getByRole('button', { name: 'Request return' }).press('Enter')
     const words = page.getByLabel('Describe the problem')
     await expect(words).toBeFocused()
@@ -74,7 +74,7 @@ test(
     await using store = await openJourneyStore()
     const buyer = await signInHere(store, context)
     const values = { user_id: buyer.id, status: 'packed' } as const
-    const id = await addOrder(store.services.database.kysely, [await store.hang()], values)
+    const id = await addOrder(store.services.database.kysely, [await store.listWork()], values)
     await gotoLive(page, `${store.url}/orders/${id}`)
     const steps = page.locator('.trail > li').filter({ visible: true })
     const all = await page.locator('.trail > li').count()
@@ -93,7 +93,7 @@ test('an open list follows an order without a reload', { tag: ['@desktop', '@lon
   await using store = await openJourneyStore()
   const { kysely } = store.services.database
   const buyer = await signInHere(store, context)
-  const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+  const id = await addOrder(kysely, [await store.listWork()], { user_id: buyer.id })
   const opened = page.waitForResponse(/\/live(\?|$)/)
   await gotoLive(page, `${store.url}/orders`)
   await opened
@@ -109,7 +109,7 @@ test(
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const buyer = await signInHere(store, context)
-    const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+    const id = await addOrder(kysely, [await store.listWork()], { user_id: buyer.id })
     await page.route(/\/live(\?|$)/, async (route) => {
       await expect(page.locator('.badge')).toHaveText('pending')
       await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute()
@@ -126,7 +126,7 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const buyer = await signInHere(store, context)
-    const work = await store.hang()
+    const work = await store.listWork()
     await addOrder(store.services.database.kysely, [work], { user_id: buyer.id, razorpay_order_id: null })
     await gotoLive(page, `${store.url}/orders`)
     let isAsked = false
@@ -147,7 +147,7 @@ test.describe('without scripts', () => {
       await using store = await openJourneyStore()
       const { kysely } = store.services.database
       const buyer = await signInHere(store, context)
-      const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+      const id = await addOrder(kysely, [await store.listWork()], { user_id: buyer.id })
       await addParcel(kysely, id)
       await page.goto(`${store.url}/orders`)
       await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/orders/${id}/invoice.pdf`)

@@ -19,7 +19,7 @@ test(
     test.slow()
     await using store = await openJourneyStore()
     const buyer = await signInNew(store.services)
-    const { orderId } = await buyIn(store, buyer, await store.hang({ title: 'The Last Ferry' }))
+    const { orderId } = await buyIn(store, buyer, await store.listWork({ title: 'The Last Ferry' }))
     await bookedParcels(store, orderId)
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/orders`)

@@ -5,8 +5,8 @@ import { enterCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
 import { paise } from '#shared/money.rules.ts'
 import { call } from '#tests/harness/call.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -26,8 +26,8 @@ async function openOwnersStore(context: BrowserContext): Promise<TestStore> {
   return store
 }
 
-const hangKit = (store: TestStore) =>
-  store.hang({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
+const listKit = (store: TestStore) =>
+  store.listWork({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
 
 test(
   "F-33 an owner turns it on, a buyer verifies a number and pays the courier, and the carrier's payout is entered",
@@ -43,7 +43,7 @@ test(
     await expectAccessible(page)
 
     const buyer = await signInHere(store, context)
-    await putIntoCart(store, buyer, await hangKit(store))
+    await putIntoCart(store, buyer, await listKit(store))
     await gotoLive(page, `${store.url}/checkout`)
     await fillIn(page)
     await press(page.getByRole('radio', { name: 'Pay on delivery' }), isMobile, 'Space')
@@ -88,8 +88,8 @@ test(
   async ({ page, context, browser }) => {
     await using store = await openOwnersStore(context)
     const buyer = await signInHere(store, context)
-    await putIntoCart(store, buyer, await hangKit(store))
-    const only = await store.hang({ title: 'Evening Raga', stock_quantity: 1 })
+    await putIntoCart(store, buyer, await listKit(store))
+    const only = await store.listWork({ title: 'Evening Raga', stock_quantity: 1 })
     await gotoLive(page, `${store.url}/checkout?artwork=${only}`)
     await expect(page.getByRole('radio', { name: 'Pay on delivery' })).toBeDisabled()
     await expect(
@@ -125,7 +125,7 @@ test(
 /** A guest has ordered a kit, and verified the number. Returns the parcel, and the order. */
 async function placeAtTheDoor(store: TestStore): Promise<{ awb: string; order: string }> {
   const { kysely } = store.services.database
-  const artwork = await hangKit(store)
+  const artwork = await listKit(store)
   const lines = [{ artwork, frame: await defaultOptionOf(kysely, artwork), quantity: 1 }]
   const notes = { shipping_address: ADDRESS }
   const body = { amount: 1_100, receipt: randomUUID(), notes, guest: true, lines, onDelivery: true }
@@ -159,12 +159,12 @@ test(
     await gotoLive(page, `${store.url}/admin/pay-on-delivery`)
     const read = page.getByRole('button', { name: 'Import statement' })
     await press(read, isMobile)
-    await expect(page.getByText('Please choose a file, or paste it.')).toBeVisible()
+    await expect(page.getByText('Please choose a file, or paste the statement.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('CSV file from the carrier').setInputFiles(statementOf(awb))
     await press(read, isMobile)
     await expect(page.getByRole('heading', { name: 'Payouts without a matching parcel (1)' })).toBeVisible()
-    await expect(page.locator('.desk-collected')).toContainText('UTR77')
+    await expect(page.locator('.admin-collected')).toContainText('UTR77')
     expect(await stateOf(store, order)).toBe('paid')
     await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Remove line: UTR78' }), isMobile)

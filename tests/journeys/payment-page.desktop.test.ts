@@ -34,7 +34,7 @@ const noteViolations = (page: Page) =>
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { noted: Violation[] }).noted)
 
 test(
-  '6.3 a whole purchase runs the scripts of the written list and no others, and violates no policy',
+  '6.3 a whole checkout runs the scripts of the written list and no others, and violates no policy',
   { tag: '@long' },
   async ({ page, context }) => {
     const run = await noteScripts(page)

@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('M-049 M-063 the whole purchase is made by keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
+test('M-049 M-063 the whole checkout is made by keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
   await using _checkout = await openCheckout(page, context)
   await field(page, 'Phone').focus()
   await page.keyboard.type('9876543210')

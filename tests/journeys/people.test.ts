@@ -22,7 +22,7 @@ test(
     test.slow()
     await using store = await openJourneyStore()
     const artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
-    await store.hang({ title: 'Monsoon Wall', review_state: 'pending', artist_id: artist.artistId })
+    await store.listWork({ title: 'Monsoon Wall', approval_state: 'pending', artist_id: artist.artistId })
     await signInHere(store, context, { role: 'admin' })
     const theirs = await openElsewhere(browser, store, artist.cookie)
     const studio = await theirs.newPage()

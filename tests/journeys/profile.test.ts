@@ -106,7 +106,7 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { artistId } = await signInHere(store, context, { role: 'artist' })
-    await store.hang({ artist_id: artistId })
+    await store.listWork({ artist_id: artistId })
     await gotoLive(page, `${store.url}/profile`)
     const form = page.locator('#artist')
     await form.getByLabel('Artist Name').fill(' ')

@@ -16,9 +16,9 @@ test(
   async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
-    const desk = await browser.newContext()
-    await signInHere(store, desk, { role: 'admin' })
-    const owner = await desk.newPage()
+    const office = await browser.newContext()
+    await signInHere(store, office, { role: 'admin' })
+    const owner = await office.newPage()
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
     await press(owner.getByLabel('Sell gift cards'), isMobile, 'Space')
     await press(owner.getByRole('button', { name: 'Save' }), isMobile)
@@ -55,18 +55,16 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
     await expectAccessible(page)
 
-    const lettersTo = (address: string) =>
+    const emailsTo = (address: string) =>
       mail.taken
         .filter(({ to }) => to.includes(address))
         .map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
         .join()
     await expect
-      .poll(() => lettersTo('kavya@example.test'), { timeout: 20_000 })
+      .poll(() => emailsTo('kavya@example.test'), { timeout: 20_000 })
       .toMatch(/\/gift-cards\/\S+\/open\/[\w-]+/)
-    await expect
-      .poll(() => lettersTo('meera@example.test'), { timeout: 20_000 })
-      .toMatch(/([0-9A-Z]{4}-){4}[0-9A-Z]{4}/)
-    const [code = ''] = /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(lettersTo('meera@example.test')) ?? []
+    await expect.poll(() => emailsTo('meera@example.test'), { timeout: 20_000 }).toMatch(/([0-9A-Z]{4}-){4}[0-9A-Z]{4}/)
+    const [code = ''] = /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(emailsTo('meera@example.test')) ?? []
 
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
     await expect(owner.getByText('You owe ₹2,500 in goods')).toBeVisible()
@@ -93,7 +91,7 @@ test(
     await press(owner.getByRole('button', { name: 'Take ₹400 off the card' }), isMobile)
     await expect(owner.getByText('Reason for taking it off')).toBeHidden()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
-    await desk.close()
+    await office.close()
   },
 )
 
@@ -103,7 +101,7 @@ test(
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     const { code } = await addGiftCard(store.services.database.kysely)
-    await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+    await store.listWork({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/collection#gift-card=${code}`)
     await expect(page.getByText('Your gift card is ready.', { exact: false })).toBeVisible()
     await expect(page).toHaveURL(`${store.url}/collection`)

@@ -14,7 +14,7 @@ test(
     // The pages are judged by axe several times.
     test.slow()
     await using store = await openJourneyStore()
-    await store.hang({ title: 'The Last Ferry', stock_quantity: 1 })
+    await store.listWork({ title: 'The Last Ferry', stock_quantity: 1 })
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/orders`)
     await press(page.getByRole('link', { name: 'New order' }), isMobile)
@@ -67,7 +67,7 @@ test(
     const { id: adminId } = await signInHere(store, context, { role: 'admin' })
     const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(5_000) }
     await changeTerms(store.services, { terms, adminId })
-    await store.hang({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
+    await store.listWork({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/admin/orders/new`)
     const main = page.getByRole('main')
     await main.getByLabel('Title, artist or kind').fill('lippan')
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
     { tag: '@long' },
     async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()
-      const kurta = await store.hang({ title: 'Kurta of the Last Rains' })
+      const kurta = await store.listWork({ title: 'Kurta of the Last Rains' })
       await addSizes(store.services.database.kysely, kurta, { M: { stock: 0 }, L: { stock: 2 } })
       await signInHere(store, context, { role: 'admin' })
       await page.goto(`${store.url}/admin/orders/new`)

@@ -40,12 +40,12 @@ async function signOutHere(page: Page, isMobile: boolean): Promise<void> {
 
 /** A saves a work that only A knows of by then, and looks at everything that is A's. */
 async function fillAsA(store: TestStore, page: Page, context: BrowserContext): Promise<string[]> {
-  const id = await store.hang({ title: 'Onlyforkeshav' })
+  const id = await store.listWork({ title: 'Onlyforkeshav' })
   const a = await signInHere(store, context, { firstName: 'Keshavendra', lastName: 'Onlyhere' })
   await gotoLive(page, `${store.url}/artwork/${id}`)
   await page.getByRole('button', { name: 'Save Onlyforkeshav to wishlist' }).first().click()
   await expect(page.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible()
-  await store.services.database.pool.query(`update artworks set review_state = 'pending' where id = $1`, [id])
+  await store.services.database.pool.query(`update artworks set approval_state = 'pending' where id = $1`, [id])
   store.services.pages.drop(['*'])
   for (const path of ['/profile', '/orders', '/wishlist']) await gotoLive(page, store.url + path)
   await expect(page.locator('.known')).toBeAttached()

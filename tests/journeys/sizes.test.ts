@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { addButton, drawer, PRINTS } from './cart-parts.ts'
 import { openListed } from './open-work.ts'
@@ -14,7 +14,7 @@ test(
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
-    const kurta = await hangWork(kysely, { title: 'Indigo kurta', category_id: categoryIds.clothing })
+    const kurta = await listWork(kysely, { title: 'Indigo kurta', category_id: categoryIds.clothing })
     await addSizes(kysely, kurta, { S: { stock: 0 }, M: { stock: 2 }, L: { stock: null, modifierPaise: 20_000 } })
     const posts: string[] = []
     page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)))
@@ -45,9 +45,9 @@ test(
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const clothing = { category_id: categoryIds.clothing }
-    const kurta = await hangWork(kysely, { title: 'Indigo kurta', ...clothing })
+    const kurta = await listWork(kysely, { title: 'Indigo kurta', ...clothing })
     await addSizes(kysely, kurta, { S: { stock: 1 }, M: { stock: 2 }, L: { stock: 0 } })
-    const other = await hangWork(kysely, { title: 'Madder kurta', ...clothing })
+    const other = await listWork(kysely, { title: 'Madder kurta', ...clothing })
     await addSizes(kysely, other, { M: { stock: 2 } })
     await gotoLive(page, `${store.url}/artwork/${kurta}`)
     await press(page.locator('summary', { hasText: 'Find your size' }), isMobile)
@@ -76,7 +76,7 @@ test(
   async ({ page }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
-    const kurta = await hangWork(kysely, { title: 'Indigo kurta', category_id: categoryIds.clothing })
+    const kurta = await listWork(kysely, { title: 'Indigo kurta', category_id: categoryIds.clothing })
     await addSizes(kysely, kurta, { M: { stock: 2 }, L: { stock: 3, modifierPaise: 20_000 }, XL: { stock: 0 } })
     for (const size of ['M', 'L']) {
       await gotoLive(page, `${store.url}/artwork/${kurta}?size=${size}`)
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
     async ({ page, isMobile }) => {
       await using store = await openJourneyStore()
       const { kysely } = store.services.database
-      const kurta = await hangWork(kysely, { title: 'Indigo kurta', category_id: categoryIds.clothing })
+      const kurta = await listWork(kysely, { title: 'Indigo kurta', category_id: categoryIds.clothing })
       await addSizes(kysely, kurta, { S: { stock: 0 }, M: { stock: 2 }, L: { stock: 1 } })
       await page.goto(`${store.url}/artwork/${kurta}`)
       await press(page.locator('summary', { hasText: 'Find your size' }), isMobile)

@@ -22,9 +22,9 @@ test(
     })
     standIns.razorpay.failPayment(made.ok ? made.order.id : '', 'payment_timed_out')
     const address = { address: 'hello@shop.test', name: 'Shop' }
-    const letter = { id: '1@shop.test', from: address, to: 'asha@mail.example', replyTo: address.address }
+    const email = { id: '1@shop.test', from: address, to: 'asha@mail.example', replyTo: address.address }
     const written = { subject: 'Your order', text: `See https://shop.test/${'order'.repeat(40)}`, html: '<p>See</p>' }
-    await createMailer(new URL(standIns.access.smtpUrl ?? '')).send({ ...letter, ...written }, async () => {})
+    await createMailer(new URL(standIns.access.smtpUrl ?? '')).send({ ...email, ...written }, async () => {})
 
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${await standIns.share()}/stand-ins`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -59,11 +59,11 @@ test(
     const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
     const picture_id = await addPictureFile(store.services, { width: 300, height: 400 })
     const own = { artist_id: artistId ?? '', picture_id, dimensions: 'large', medium: 'Gouache', description: 'Steps.' }
-    await store.hang({ ...own, title: 'Measured', dimensions: '30 × 40 cm', width_cm: 30, height_cm: 40 })
-    await store.hang({ ...own, title: 'Bangle', category_id: categoryIds.bangles })
-    await store.hang({ ...own, title: 'Lying', width_cm: 40, height_cm: 30 })
-    await store.hang({ ...own, title: 'Unmeasured' })
-    await store.hang({ title: 'Of somebody else' })
+    await store.listWork({ ...own, title: 'Measured', dimensions: '30 × 40 cm', width_cm: 30, height_cm: 40 })
+    await store.listWork({ ...own, title: 'Bangle', category_id: categoryIds.bangles })
+    await store.listWork({ ...own, title: 'Lying', width_cm: 40, height_cm: 30 })
+    await store.listWork({ ...own, title: 'Unmeasured' })
+    await store.listWork({ title: 'Of somebody else' })
     await gotoLive(page, `${store.url}/artist/dashboard`)
     const list = page.getByRole('region', { name: '2 works need a size' })
     await expect(list.getByRole('link')).toHaveText(['Unmeasured', 'Lying'])

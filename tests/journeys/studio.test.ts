@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { formsWords } from '#words/forms.ts'
-import { defaultFrameId } from '#tests/harness/hang-work.ts'
+import { defaultFrameId } from '#tests/harness/list-work.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'

@@ -4,7 +4,7 @@ import { saveWork } from '#domain/wishlist/change-wishlist.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { addArtist, categoryIds } from '#tests/harness/hang-work.ts'
+import { addArtist, categoryIds } from '#tests/harness/list-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addShown } from './cart-parts.ts'
 
@@ -28,7 +28,7 @@ test(
       ['Stepwell', upright],
       ['Anklet', { ...upright, category_id: categoryIds.bangles }],
     ] as const)
-      await saveWork(store.services, { userId, artworkId: await store.hang({ title, ...size }) })
+      await saveWork(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
     await gotoLive(page, `${store.url}/wishlist`)
     const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     await expect(rowOf('Anklet').getByRole('link', { name: 'On your wall' })).toHaveCount(0)
@@ -44,9 +44,10 @@ test(
 test('the works of an artist hang together from the artist’s page', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await using store = await openJourneyStore()
   const artist = await addArtist(store.services.database.kysely)
-  for (const title of ['Moonrise', 'Stepwell', 'Salt Flat']) await store.hang({ title, ...upright, artist_id: artist })
+  for (const title of ['Moonrise', 'Stepwell', 'Salt Flat'])
+    await store.listWork({ title, ...upright, artist_id: artist })
   const alone = await addArtist(store.services.database.kysely)
-  await store.hang({ title: 'Alone', ...upright, artist_id: alone })
+  await store.listWork({ title: 'Alone', ...upright, artist_id: alone })
   await gotoLive(page, `${store.url}/artist/${alone}`)
   await expect(page.getByRole('link', { name: 'Try several on your wall' })).toHaveCount(0)
   await gotoLive(page, `${store.url}/artist/${artist}`)
@@ -59,8 +60,8 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    const put = async (work: Parameters<typeof store.hang>[0]) => {
-      await gotoLive(page, `${store.url}/artwork/${await store.hang(work)}`)
+    const put = async (work: Parameters<typeof store.listWork>[0]) => {
+      await gotoLive(page, `${store.url}/artwork/${await store.listWork(work)}`)
       await addShown(page)
     }
     const openFromCart = async () => {

@@ -132,7 +132,9 @@ test(
     expect(await keptBy(page)).toEqual(before)
     console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
     for (const request of requests)
-      expect(request).toMatch(/^GET \/(favicon\.svg|images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.(js|webp))$/)
+      expect(request).toMatch(
+        /^GET \/(favicon\.svg|images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.(js|webp))$/,
+      )
   },
 )
 
@@ -318,6 +320,6 @@ test('an unmeasurable photo is explained', { tag: ['@phone', '@long'] }, async (
   await expect(page.getByText('This looks like a panorama.')).toBeVisible()
   await expect(page.getByText('Good near the sheet only.')).toBeVisible()
   await page.getByRole('button', { name: 'Another photo' }).click()
-  await page.getByRole('button', { name: 'A drawn room instead' }).click()
+  await page.getByRole('button', { name: 'Use a drawn room' }).click()
   await expect(page.getByRole('group', { name: 'Room' })).toBeVisible()
 })

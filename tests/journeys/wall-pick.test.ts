@@ -33,7 +33,7 @@ test(
       ['Moonrise', upright],
       ['Lanes of Bundi', {}],
     ] as const)
-      await saveWork(store.services, { userId, artworkId: await store.hang({ title, ...size }) })
+      await saveWork(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
     await gotoLive(page, `${store.url}/wall`)
     await page.getByRole('button', { name: 'Several works' }).click()
     await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise, Asha Rao, 30 × 40 cm, ₹1,100')
@@ -60,8 +60,8 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
-    const viewed = await store.hang({ title: 'Moonrise', ...upright })
-    await store.hang({ title: 'Peacock Verandah', ...upright })
+    const viewed = await store.listWork({ title: 'Moonrise', ...upright })
+    await store.listWork({ title: 'Peacock Verandah', ...upright })
     await gotoLive(page, `${store.url}/artwork/${viewed}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Moonrise')
     await gotoLive(page, `${store.url}/wall`)
@@ -99,7 +99,7 @@ for (const who of ['a guest', 'an account'] as const)
       const titles = ['Moonrise', 'Stepwell', 'Salt Flat']
       const ids: string[] = []
       for (const title of titles)
-        ids.push(await store.hang({ title, ...upright, stock_quantity: title === 'Salt Flat' ? null : 1 }))
+        ids.push(await store.listWork({ title, ...upright, stock_quantity: title === 'Salt Flat' ? null : 1 }))
       await gotoLive(page, wallAt(store, ids))
       await expect(hung(page)).toHaveCount(3)
       await store.services.database.kysely

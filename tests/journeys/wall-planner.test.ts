@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { addArtist } from '#tests/harness/hang-work.ts'
+import { addArtist } from '#tests/harness/list-work.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -21,7 +21,7 @@ async function openThree(page: Page, store: TestStore) {
     ['Stepwell', 50],
     ['Salt Flat', 60],
   ] as const)
-    works[title] = await store.hang({ title, width_cm: width, height_cm: (width * 4) / 3, artist_id: artist })
+    works[title] = await store.listWork({ title, width_cm: width, height_cm: (width * 4) / 3, artist_id: artist })
   await gotoLive(page, `${store.url}/artist/${artist}`)
   await page.getByRole('link', { name: 'Try several on your wall' }).click()
   await expect(hung(page)).toHaveCount(3)
@@ -125,7 +125,7 @@ test(
     await using store = await openJourneyStore()
     const works = await openThree(page, store)
     const address = page.url()
-    await store.hang({ title: 'Twin of Stepwell', width_cm: 50, height_cm: 66 })
+    await store.listWork({ title: 'Twin of Stepwell', width_cm: 50, height_cm: 66 })
     await store.services.database.kysely
       .updateTable('artworks')
       .set({ stock_quantity: 0 })

@@ -8,7 +8,7 @@ import { wallAddress, type PlacedWork } from '#domain/wall/wall-address.rules.ts
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { lengthOf, measurePdf } from '#tests/harness/pdf-lines.ts'
@@ -23,7 +23,7 @@ const WIDE = { title: 'Courtyard', widthCm: 60, heightCm: 40, x: 60, y: 150 }
 /** A listed work, at its stated size, and its place on the wall. */
 async function place(store: TestStore, { title, widthCm, heightCm, x, y }: Sized): Promise<PlacedWork> {
   const picture_id = await addPictureFile(store.services, { width: 20 * widthCm, height: 20 * heightCm })
-  const workId = await store.hang({ title, picture_id, width_cm: widthCm, height_cm: heightCm, stock_quantity: 0 })
+  const workId = await store.listWork({ title, picture_id, width_cm: widthCm, height_cm: heightCm, stock_quantity: 0 })
   return { workId, frameId: await defaultOptionOf(store.services.database.kysely, workId), x, y, isLocked: false }
 }
 
@@ -213,7 +213,7 @@ test(
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
     const { kysely } = store.services.database
-    const works = [(await place(store, SMALL)).workId, (await place(store, WIDE)).workId, await store.hang()]
+    const works = [(await place(store, SMALL)).workId, (await place(store, WIDE)).workId, await store.listWork()]
     const buyer = await signInHere(store, context)
     const orderId = await addOrder(kysely, works, { user_id: buyer.id, status: 'completed' })
     const parcel = await addParcel(kysely, orderId, { state: 'delivered', delivered_at: new Date() })
@@ -222,8 +222,8 @@ test(
     )
     const delivered = () => mail.taken.find((sent) => sent.header('subject')?.startsWith('Delivered: '))
     await expect.poll(delivered).toBeDefined()
-    const letter = delivered()?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
-    const [, address = ''] = /Open the hanging template: (\S+)/.exec(letter) ?? []
+    const email = delivered()?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    const [, address = ''] = /Open the hanging template: (\S+)/.exec(email) ?? []
 
     const wall = page.getByRole('img', { name: 'The wall: 2 works, 76 cm wide, with every nail' })
     await gotoLive(page, address)

@@ -18,8 +18,8 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    await store.hang({ title: 'Moonrise' })
-    await store.hang({ title: 'Stepwell' })
+    await store.listWork({ title: 'Moonrise' })
+    await store.listWork({ title: 'Stepwell' })
     await signInHere(store, context)
     await gotoLive(page, `${store.url}/collection`)
     await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
@@ -49,7 +49,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    await store.hang({ title: 'Moonrise' })
+    await store.listWork({ title: 'Moonrise' })
     await signInHere(store, context)
     await gotoLive(page, `${store.url}/collection`)
     await expect(page.getByRole('banner').locator('.known')).toBeAttached()
@@ -69,7 +69,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    await store.hang({ title: 'Moonrise' })
+    await store.listWork({ title: 'Moonrise' })
     await signInHere(store, context)
     const other = await context.newPage()
     await gotoLive(other, `${store.url}/about`)
@@ -85,7 +85,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await using store = await openJourneyStore({ expectedErrors: [/A wishlist could not be saved/] })
-    await store.hang({ title: 'Moonrise' })
+    await store.listWork({ title: 'Moonrise' })
     await signInHere(store, context)
     await store.services.database.pool.query(
       `alter table wishlists add constraint refuses_all check (created_at < '2000-01-01') not valid`,
@@ -108,14 +108,14 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    for (const title of ['Moonrise', 'Stepwell']) await store.hang({ title })
+    for (const title of ['Moonrise', 'Stepwell']) await store.listWork({ title })
     const visitor = await signInNew(store.services)
     const other = await context.newPage()
     await gotoLive(other, `${store.url}/about`)
     await gotoLive(page, `${store.url}/collection`)
     await heart(page, 'Moonrise').click()
     await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Saved on this device. Sign in to keep it on all your devices.')).toBeVisible()
+    await expect(page.getByText('Saved on this device. Sign in to see it on all your devices.')).toBeVisible()
     await heart(page, 'Stepwell').click()
     await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
     await expect(inHeader(other)).toHaveAccessibleName('Wishlist, 2 saved')
@@ -157,7 +157,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
-    const id = await store.hang({ title: 'Moonrise' })
+    const id = await store.listWork({ title: 'Moonrise' })
     const other = await context.newPage()
     await gotoLive(page, `${store.url}/artwork/${id}`)
     await heart(page, 'Moonrise').click()
@@ -181,11 +181,13 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
-    for (const title of ['Moonrise', 'Taken down']) await store.hang({ title })
+    for (const title of ['Moonrise', 'Taken down']) await store.listWork({ title })
     await gotoLive(page, `${store.url}/collection`)
     for (const title of ['Moonrise', 'Taken down']) await heart(page, title).click()
     await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
-    await store.services.database.pool.query(`update artworks set review_state = 'pending' where title = 'Taken down'`)
+    await store.services.database.pool.query(
+      `update artworks set approval_state = 'pending' where title = 'Taken down'`,
+    )
     await gotoLive(page, `${store.url}/wishlist`)
     await expect(page.getByText('1 work you saved is no longer in the collection.')).toBeVisible()
     await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Moonrise'])
@@ -197,10 +199,10 @@ test(
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await store.hang({ title: 'Stepwell' })
+    await store.listWork({ title: 'Stepwell' })
     await gotoLive(page, `${store.url}/collection`)
     await heart(page, 'Stepwell').click()
-    await expect(page.getByRole('alert')).toHaveText('This browser can’t keep saved works. Sign in to save them.')
+    await expect(page.getByRole('alert')).toHaveText('This browser can’t save works. Sign in to save them.')
     await expect(heart(page, 'Stepwell')).toHaveAttribute('aria-pressed', 'false')
     await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
   },
@@ -215,11 +217,13 @@ test(
     await gotoLive(page, `${store.url}/wishlist`)
     await expect(page.getByRole('heading', { level: 2, name: 'Your wishlist is empty' })).toBeVisible()
     await expectAccessible(page)
-    for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await store.hang({ title })
+    for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await store.listWork({ title })
     await gotoLive(page, `${store.url}/collection`)
     for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await heart(page, title).click()
     await expect.poll(() => savedRows(store)).toHaveLength(3)
-    await store.services.database.pool.query(`update artworks set review_state = 'pending' where title = 'Taken down'`)
+    await store.services.database.pool.query(
+      `update artworks set approval_state = 'pending' where title = 'Taken down'`,
+    )
 
     await gotoLive(page, `${store.url}/wishlist`)
     await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
@@ -246,7 +250,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, context, browser }) => {
     await using store = await openJourneyStore()
-    await store.hang({ title: 'Moonrise' })
+    await store.listWork({ title: 'Moonrise' })
     await signInHere(store, context, { firstName: 'Meenakshi' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.url })
     await gotoLive(page, `${store.url}/collection`)
@@ -285,7 +289,7 @@ test.describe('without scripts', () => {
     { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await using store = await openJourneyStore()
-      const id = await store.hang({ title: 'Moonrise' })
+      const id = await store.listWork({ title: 'Moonrise' })
       const visitor = await signInNew(store.services)
       await page.goto(`${store.url}/collection`)
       await heart(page, 'Moonrise').click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { sizeWork } from '#tests/harness/size-work.ts'
 import { press } from './press.ts'
@@ -47,7 +47,7 @@ test(
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
-    const work = await store.hang({ category_id: categoryIds.bangles })
+    const work = await store.listWork({ category_id: categoryIds.bangles })
     await sizeWork(store.services, work, 'bangles', { '2-6': 1 })
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/catalogue`)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { addPeople } from '#bench/signed-in-people.ts'
 import { exchange, type Exchanged } from '#tests/harness/exchange.ts'
-import { defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
+import { defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { openShop } from './open-shop.ts'
 
 const CROWD = Number(process.env.CROWD ?? 1_000)
@@ -23,7 +23,7 @@ async function openCrowdedShop(works: { count: number; pieces: number }) {
   const shop = await openShop('postgres', async ({ kysely, pool }: Database, origin) => {
     const lines: Line[] = []
     for (let work = 0; work < works.count; work++) {
-      const artwork = await hangWork(kysely, { stock_quantity: works.pieces })
+      const artwork = await listWork(kysely, { stock_quantity: works.pieces })
       lines.push({ artwork, frame: await defaultOptionOf(kysely, artwork), quantity: 1 })
     }
     return { lines, people: await addPeople(pool, origin, CROWD) }

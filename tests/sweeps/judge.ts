@@ -1,12 +1,12 @@
-/** The outcome of every purchase, from outside: the provider's and the carrier's books, the e-mails, the rows. */
+/** The outcome of every gift-card order, from outside: the provider's and the carrier's books, the e-mails, the rows. */
 import type { Database } from '#db/connect.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import type { Ware, Wares } from './hang-wares.ts'
+import type { Ware, Wares } from './list-wares.ts'
 import type { Bought } from './keep-buying.ts'
 import type { SweepShop } from './open-shop.ts'
 
-export type Letter = { to: string; subject: string; id: string }
+export type SentEmail = { to: string; subject: string; id: string }
 
 type Order = {
   id: string
@@ -26,9 +26,9 @@ export type Judgement = Record<
   standing: number
 }
 
-type Facts = { shop: SweepShop; hung: Wares; bought: readonly Bought[]; letters: readonly Letter[] }
+type Facts = { shop: SweepShop; hung: Wares; bought: readonly Bought[]; emails: readonly SentEmail[] }
 
-export async function judge(database: Database, { shop, hung, bought, letters }: Facts): Promise<Judgement> {
+export async function judge(database: Database, { shop, hung, bought, emails }: Facts): Promise<Judgement> {
   const { pool } = database
   const rowsOf = async <Row>(text: string, values: unknown[] = []) =>
     (await pool.query<Row & object>(text, values)).rows as Row[]
@@ -69,7 +69,7 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
   for (const { reference } of unbooked) lost.push(`parcel ${reference} has no courier`)
 
   const thanked = Map.groupBy(
-    letters.filter(({ subject }) => subject.startsWith('Thank you for your order')),
+    emails.filter(({ subject }) => subject.startsWith('Thank you for your order')),
     ({ to }) => to,
   )
   const mailsMissing = standing.filter(({ mail }) => !thanked.has(mail ?? '')).map(({ mail }) => `no thanks to ${mail}`)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exchange, type Exchanged } from '#tests/harness/exchange.ts'
-import { ADDRESS } from '#tests/harness/purchase.ts'
-import { BUYERS_OF_CARD, BUYERS_OF_SCARCE, type Ware, type Wares } from './hang-wares.ts'
+import { ADDRESS } from '#tests/harness/test-shop.ts'
+import { BUYERS_OF_CARD, BUYERS_OF_SCARCE, type Ware, type Wares } from './list-wares.ts'
 import type { SweepShop } from './open-shop.ts'
 
 /** The answers that one buyer got. No other order has this e-mail address. */

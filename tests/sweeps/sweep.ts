@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import { seeded } from '#tests/harness/seeded.ts'
-import { hangWares } from './hang-wares.ts'
-import { judge, type Judgement, type Letter } from './judge.ts'
+import { listWares } from './list-wares.ts'
+import { judge, type Judgement, type SentEmail } from './judge.ts'
 import { openBuyers } from './keep-buying.ts'
 import { openVisitor, type Looked } from './keep-looking.ts'
 import { openShop, type SweepShop } from './open-shop.ts'
@@ -44,12 +44,12 @@ type Options = { rounds: number; seed: number; say?: (line: string) => void }
 
 export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Options): Promise<Swept> {
   const draw = seeded(seed)
-  await using shop = await openShop(engine, hangWares(rounds * PEOPLE_A_ROUND + 200))
+  await using shop = await openShop(engine, listWares(rounds * PEOPLE_A_ROUND + 200))
   await shop.untilWhole()
   const own = engine === 'postgres' ? await shop.connect() : undefined
   const buyers = openBuyers(shop, shop.hung, draw)
   const visitor = openVisitor(shop, UNSOLD_PAGES)
-  const letters: Letter[] = []
+  const emails: SentEmail[] = []
   const takenUp: Promise<number>[] = []
   const times: Times = Object.fromEntries(
     VICTIMS[engine].map((victim) => [victim, { ready: [], whole: [] }]),
@@ -67,7 +67,7 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
     times[victim].ready.push(performance.now() - killedAt.at)
     await shop.untilWhole(killedAt.worker)
     times[victim].whole.push(performance.now() - killedAt.at)
-    keepLetters(shop, letters)
+    keepEmails(shop, emails)
     if (round % 10 === 0) say(`${round} rounds, ${buyers.bought.length} have come`)
   }
   await buyers.end()
@@ -75,8 +75,8 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   const taken = await Promise.all(takenUp)
   await own?.close()
   const { database, left } = await settle(shop)
-  keepLetters(shop, letters)
-  const judged = await judge(database, { shop, hung: shop.hung, bought: buyers.bought, letters })
+  keepEmails(shop, emails)
+  const judged = await judge(database, { shop, hung: shop.hung, bought: buyers.bought, emails })
   await database.close()
   return {
     ...judged,
@@ -156,9 +156,9 @@ async function untilTakenUp(pool: pg.Pool): Promise<number> {
   return performance.now() - startedAt
 }
 
-function keepLetters({ mail }: SweepShop, letters: Letter[]): void {
+function keepEmails({ mail }: SweepShop, emails: SentEmail[]): void {
   for (const { to, header } of mail.taken.splice(0))
-    letters.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
+    emails.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
 }
 
 /** Missed events are sent again, and the shop runs until nothing is due; then it is stopped. */

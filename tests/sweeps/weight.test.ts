@@ -6,7 +6,7 @@ import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { freePort } from '#shared/free-port.ts'
 import { exchange } from '#tests/harness/exchange.ts'
-import { addArtist, addPicture, hangWork } from '#tests/harness/hang-work.ts'
+import { addArtist, addPicture, listWork } from '#tests/harness/list-work.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
@@ -39,7 +39,7 @@ test(
     const around = { artist_id: await addArtist(database.kysely), picture_id: await addPicture(database.kysely) }
     const pages: string[] = []
     for (let work = 0; work < WORKS; work++) {
-      const id = await hangWork(database.kysely, around)
+      const id = await listWork(database.kysely, around)
       pages.push(`/artwork/${id}`, `/artwork/${id}.data`)
     }
     await database.close()

@@ -6,7 +6,7 @@ import { paise } from '#shared/money.rules.ts'
 import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { addSizes } from '#tests/harness/add-sizes.ts'
-import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { GUEST } from '#tests/harness/guest.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -20,7 +20,7 @@ let kurta: string
 let sizes: Record<'S' | 'M', string>
 beforeAll(async () => {
   store = await openJourneyStore()
-  kurta = await store.hang({ title: 'Indigo kurta', edition: 'limited', stock_quantity: 9 })
+  kurta = await store.listWork({ title: 'Indigo kurta', edition: 'limited', stock_quantity: 9 })
   sizes = await addSizes(store.services.database.kysely, kurta, { S: { stock: 0 }, M: { stock: 9 } })
 })
 afterAll(() => store.close())

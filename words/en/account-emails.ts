@@ -164,9 +164,7 @@ export const suspensionLifted = {
 export const restored = {
   subject: (shop: string) => `Choose a new password for ${shop}`,
   heading: 'Please choose a new password',
-  paragraphs: [
-    'We restored the shop from a backup. We have signed everyone out, and your old password no longer works.',
-  ],
+  paragraphs: ['We restored the shop from a backup. We’ve signed everyone out, and your old password no longer works.'],
   codesLost:
     'Your recovery codes no longer work either. After you sign in, create new ones in your profile. If you had removed a passkey or an app lately, please remove it again.',
   link: 'Choose a new password',

@@ -34,4 +34,4 @@ export const bookFull = (addresses: number) =>
   `You can save ${addresses} addresses. Please remove one you no longer need.`
 export const nameTaken = 'You already have an address with this name.'
 export const noName = 'Please give it a name, such as Home or Mother.'
-export const notSaved = 'This address is no longer saved.'
+export const notSaved = 'This address has been removed.'

@@ -15,10 +15,10 @@ export const statuses = {
   lost: 'Lost or damaged on the way',
   /** What the courier says more exactly. */
   'courier-assigned': 'Courier assigned',
-  'pickup-scheduled': 'Pickup scheduled',
-  'pickup-waiting': 'Waiting for pickup',
-  'pickup-delayed': 'Pickup delayed',
-  'pickup-rescheduled': 'Pickup rescheduled',
+  'pickup-scheduled': 'Pick-up scheduled',
+  'pickup-waiting': 'Waiting for pick-up',
+  'pickup-delayed': 'Pick-up delayed',
+  'pickup-rescheduled': 'Pick-up rescheduled',
   preparing: 'Being prepared',
   'courier-coming': 'Courier is on the way to the artist',
   packing: 'Being packed',
@@ -44,4 +44,4 @@ export const statuses = {
 
 /** What the carrier's own call is refused with. */
 export const wrongToken = 'The token doesn’t match.'
-export const unreadable = 'This is not a notice.'
+export const unreadable = 'We can’t read this notice.'

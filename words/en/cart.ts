@@ -12,7 +12,7 @@ export const aWork = 'A work'
 export const refusals = {
   'not-found': 'Artwork not found',
   'no-such-line': 'This work is no longer in your cart.',
-  premium: 'This work is sold by quote only. Ask for one on its page.',
+  premium: 'This work is sold by quote only. Request a quote on its page.',
   'no-such-frame': 'This frame isn’t offered for this work. Please choose another.',
   'sold-out': 'This work is out of stock.',
   'no-size': 'Please choose a size.',
@@ -29,7 +29,7 @@ export const tooManyChanges = (seconds: number) =>
   `Too many changes in a short time. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
 /** Why a line holds less than was asked for. */
-export const atMostOfAWork = 'You can order up to 99 of a work.'
+export const atMostOfAWork = 'You can order up to 99 pieces of a work.'
 export const allInCart = (pieces: number) =>
   pieces === 1
     ? 'There’s only one of this work, and it’s in your cart.'

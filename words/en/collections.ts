@@ -13,7 +13,7 @@ export const rupeesFrom = (least: string, most: string) => `Please enter whole r
 export const rupeesUpTo = (most: string) => `Please enter whole rupees, at most ${most}, or 0.`
 export const noAwb = 'Please enter the AWB number of a parcel.'
 export const noRupees = 'Please enter an amount in rupees.'
-export const noReference = 'Please enter the reference of the transfer (UTR).'
+export const noReference = 'Please enter the transfer reference (UTR).'
 export const noDay = 'Please enter the date the money arrived.'
 
 /** A whole statement. */
@@ -26,4 +26,4 @@ export const recorded = (count: number) => `${lines(count)} recorded.`
 export const recordedBefore = (count: number) => `Already recorded: ${lines(count)}.`
 export const withoutParcel = (count: number) => `${lines(count)} matched no parcel. Please check below.`
 export const lineUnread = (line: number, reason: string) => `line ${line}: ${reason}`
-export const unread = (count: number, reasons: string) => `${lines(count)} could not be read: ${reasons}`
+export const unread = (count: number, reasons: string) => `We couldn’t read ${lines(count)}: ${reasons}`

@@ -2,8 +2,8 @@
 
 export const schedule = 'Schedule Consultation'
 export const whatItIs =
-  'An hour with a person, by phone. Tell us about the room, the width of the wall and what you would like to spend.'
-export const writeOnWhatsapp = 'Write on WhatsApp'
+  'An hour with a person, by phone. Tell us about the room, the width of the wall and what you’d like to spend.'
+export const writeOnWhatsapp = 'Chat on WhatsApp'
 export const callUs = (phone: string) => `Call ${phone}`
 
 /** The form. */

@@ -8,12 +8,12 @@ export const find = 'Find'
 /** Charts. */
 export const nothingYet = 'Nothing yet'
 export const chart = (title: string, most: string, column: string) =>
-  `${title}: at most ${most}, ${column}. The table below has every figure.`
+  `${title}: highest ${most}, ${column}. The table below has every figure.`
 export const emptyChart = (title: string) => `${title}: nothing yet. The table below has every figure.`
 export const figures = (title: string) => `All figures: ${title.toLowerCase()}`
 
 /** The days of a report. */
-export const lastDays = 'The last days'
+export const lastDays = 'Recent days'
 export const days = (count: number) => `${count} days`
 export const from = 'From'
 export const to = 'To'

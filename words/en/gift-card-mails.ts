@@ -32,13 +32,13 @@ export const ownCardEnds = (amount: string, day: string) =>
   `Your gift card has a balance of ${amount}. Use it with your code until ${day}.`
 export const newCodeSubject = (shop: string) => `A new code for your ${shop} gift card`
 export const newCodeHeading = 'Your gift card has a new code'
-export const newCode = 'Your old code no longer works. Please keep this e-mail. Only it has the new code.'
+export const newCode = 'Your old code no longer works. Please keep this e-mail. It’s the only one with the new code.'
 export const cardSubject = (shop: string) => `A ${shop} gift card for you`
 export const cardHeading = (amount: string) => `${amount} for you`
 export const received =
-  'You’ve received a gift card. Choose what you like and enter the code at checkout. The balance stays on the card. Please keep this e-mail. Only it has the code.'
+  'You’ve received a gift card. Choose what you like and enter the code at checkout. The balance stays on the card. Please keep this e-mail. It’s the only one with the code.'
 export const receivedFrom = (name: string) =>
-  `${name} has given you a gift card. Choose what you like and enter the code at checkout. The balance stays on the card. Please keep this e-mail. Only it has the code.`
+  `${name} has given you a gift card. Choose what you like and enter the code at checkout. The balance stays on the card. Please keep this e-mail. It’s the only one with the code.`
 export const code = 'Code'
 export const balance = 'Balance'
 export const validUntil = 'Valid until'

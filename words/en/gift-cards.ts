@@ -96,7 +96,7 @@ export const refunding = 'Gift card cancelled. We’re refunding you to your ori
 export const refunded = 'Gift card cancelled and refunded.'
 export const browse = 'Browse the collection'
 
-export const linkTitle = 'A link to a gift card'
+export const linkTitle = 'Gift card link'
 export const badLink = 'This gift card link doesn’t work'
 export const badLinkAbout = 'It may have expired or be incomplete. Contact us with your gift card number.'
 export const contact = 'Contact us'

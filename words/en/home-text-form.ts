@@ -3,11 +3,11 @@
 export const fields = {
   heroTitle: 'Title',
   heroLine: 'Line below it',
-  helpTitle: 'Title of the consultation call',
-  helpText: 'Text of the consultation call',
+  helpTitle: 'Consultation title',
+  helpText: 'Consultation text',
   quote: 'Quote',
   name: 'Name',
-  detail: 'Place, and what it is about',
+  detail: 'Place, and what they bought',
 }
 export const cardName = (card: number) => `Card ${card}: name`
 export const cardText = (card: number) => `Card ${card}: text`

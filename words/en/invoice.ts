@@ -42,7 +42,7 @@ export const taxOf = (percent: number) => `Tax (${percent}%)`
 export const price = 'Price'
 export const discount = 'Discount'
 export const subtotal = 'Subtotal'
-export const roundOff = 'Round-off'
+export const roundOff = 'Round off'
 export const total = 'Total'
 export const totalCredited = 'Total credited'
 export const inWords = 'In words'

@@ -51,7 +51,7 @@ export const fromRupees = 'From ₹'
 export const belowRupees = 'Below ₹'
 export const applyPrice = 'Apply price'
 export const anyColour = 'Any other colour'
-export const ownColour = 'Own colour'
+export const ownColour = 'Your colour'
 export const sizeOf = (name: string) => `Size ${name}`
 /** After a figure, for those who hear the page. */
 export const worksUnit = 'works'

@@ -69,7 +69,7 @@ export const payCouriers = (amounts: string) => `Pay the courier for each parcel
 /** Paid. */
 export const paidSubject = (order: string) => `Payment received for order ${order}`
 export const paidHeading = 'We’ve received your payment'
-export const paidText = (what: string) => `We have received ${what}. Thank you.`
+export const paidText = (what: string) => `We’ve received ${what}. Thank you.`
 export const paidInvoiceGuest = 'Your invoice is on your order page. The link below works for six months.'
 export const paidInvoice = 'Your invoice is on your order page for as long as you keep your account.'
 
@@ -122,7 +122,7 @@ export const refundedSubject = (order: string) => `Refund for order ${order}`
 export const refundedHeading = 'Your refund is on its way'
 export const refundedToCardHeading = 'The money is back on your gift card'
 export const refundTime =
-  'Prepaid refunds take 7-10 business days from the day we approved them. If yours hasn’t arrived by then, reply to this e-mail and we’ll send you the reference your bank needs.'
+  'Prepaid refunds take 7-10 business days from the day we approve them. If yours hasn’t arrived by then, reply to this e-mail and we’ll send you the reference your bank needs.'
 export const partOfPaid = (total: string) =>
   `This is part of the ${total} you paid. Nothing else about the order changes.`
 export const paidTwiceSubject = (order: string) => `Refund of your second payment for order ${order}`
@@ -137,7 +137,7 @@ export const refundOnCard = (amount: string) => `${amount}, including tax, is ba
 export const returnSubject = (order: string) => `We’ve received your return request for order ${order}`
 export const returnHeading = 'We’ve received your return request'
 export const returnText =
-  'We’ll check it with the artist and reply in writing. If we approve the return, we’ll arrange the pickup at our cost.'
+  'We’ll check it with the artist and reply in writing. If we approve the return, we’ll arrange the pick-up at our cost.'
 export const returnKeep = 'Until then, please keep the work as it arrived, with its box.'
 
 /** A new link to an order without an account. */
@@ -151,10 +151,10 @@ export const linkNotYou = 'If it wasn’t you, you don’t need to do anything. 
 export const soldSubject = (order: string) => `Sold: order ${order}`
 export const soldHeading = (works: number) => (works === 1 ? 'Your work has sold' : 'Your works have sold')
 export const soldPaid = (when: string) =>
-  `The buyer has paid. Please send it ${when}. The packing slip has the delivery address. Print the label there too.`
+  `The buyer has paid. Please send the parcel ${when}. The packing slip has the delivery address. Print the label there too.`
 export const soldDue = (when: string) =>
-  `The buyer pays on delivery. Please send it ${when}. The packing slip has the delivery address. Print the label there too.`
-export const soldPack = 'Choose “Mark as packed” when it’s ready for pickup. Only then do we call a courier.'
+  `The buyer pays on delivery. Please send the parcel ${when}. The packing slip has the delivery address. Print the label there too.`
+export const soldPack = 'Choose “Mark as packed” when it’s ready for pick-up. Only then do we call a courier.'
 export const openSlip = 'Open the packing slip'
 export const viewParcel = 'View the parcel'
 export const artistCancelledSubject = (order: string) => `Cancelled: order ${order}`

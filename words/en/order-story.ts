@@ -91,7 +91,7 @@ export const parcels = {
   cancelled: 'Cancelled',
   returning: 'On its way back',
   returned: 'Returned to the artist',
-  lost: 'Lost on the way',
+  lost: 'Lost or damaged on the way',
 }
 export const ships = 'Ships'
 export const expected = 'Expected'
@@ -108,7 +108,7 @@ export const fromMethod = {
   netbanking: 'from your bank account',
   wallet: 'from your wallet',
   'gift-card': 'from your gift card',
-  cod: 'from your payment on delivery',
+  cod: 'from you on delivery',
   cash: 'in cash',
   other: 'from your original payment method',
 }
@@ -119,7 +119,7 @@ export const toMethod = {
   netbanking: 'to your bank account',
   wallet: 'to your wallet',
   'gift-card': 'to your gift card',
-  cod: 'to your payment on delivery',
+  cod: 'to you',
   cash: 'in cash',
   other: 'to your original payment method',
 }
@@ -130,7 +130,7 @@ export const withMethod = {
   netbanking: 'with your bank account',
   wallet: 'with your wallet',
   'gift-card': 'with your gift card',
-  cod: 'by payment on delivery',
+  cod: 'to the courier',
   cash: 'in cash',
   other: 'with your original payment method',
 }

@@ -9,7 +9,7 @@ export const counts = (listed: number, awaiting: number, notApproved: number) =>
     ? `${listed} listed, ${awaiting} awaiting approval, ${notApproved} not approved`
     : `${listed} listed, ${awaiting} awaiting approval`
 export const goingAway = 'Going away for a few days?'
-export const setHoliday = 'Set holiday dates'
+export const setHoliday = 'Set time away'
 export const changeHoliday = 'Change dates'
 export const emptyTitle = 'No works here yet'
 export const emptyText = 'Add your first work. You can follow its approval here.'

@@ -17,7 +17,7 @@ export const cancelledUnpaid = 'Please don’t pack anything from it. Nothing wa
 export const parcelRefusedSubject = (order: string) => `No courier for order ${order}`
 export const parcelRefusedHeading = 'The courier didn’t accept a parcel'
 export const parcelRefusedText =
-  'The store keeps retrying, less and less often. Once you’ve fixed the problem, choose “Book courier now” on the order page.'
+  'The store keeps retrying, less and less often. Once you’ve fixed the problem, choose “Book courier” on the order page.'
 export const returnSubject = (order: string) => `Return requested: order ${order}`
 export const returnHeading = 'A buyer wants to return something'
 export const returnText =

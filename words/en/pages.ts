@@ -5,7 +5,7 @@ export const blog = 'Blog'
 export const blogDescription = (shop: string) =>
   `Notes from the gallery: choosing, hanging and keeping art at home, by ${shop}.`
 export const allArticles = 'All articles'
-export const minutesToRead = (minutes: number) => (minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`)
+export const minutesToRead = (minutes: number) => `${minutes}-minute read`
 export const byline = (day: string, minutes: string) => `${day}, ${minutes}`
 
 /** Contact. */

@@ -66,7 +66,7 @@ export const markPacked = 'Mark as packed'
 export const printLabel = 'Print label'
 export const printSlip = 'Print packing slip'
 export const sending = 'One moment…'
-export const tracking = 'On its way'
+export const tracking = 'Tracking history'
 
 // What came back
 export const checkFirst = 'Check the pieces first. Only those you can sell again go back on sale.'

@@ -8,7 +8,7 @@ export const notWithGiftCards = 'Gift cards work with online payment only. Remov
 
 export const refusals = {
   off: 'Pay on delivery isn’t available right now. Please pay online.',
-  'agreed-price': 'Works bought on a quote must be paid for online.',
+  'agreed-price': 'Works at a quoted price must be paid for online.',
   'open-order':
     'This phone number already has a pay-on-delivery order. You can place another once it has arrived. Please pay for this one online.',
   'refused-before': 'Two parcels for this phone number weren’t accepted within a year. Please pay online.',
@@ -25,7 +25,7 @@ export const onlyEditions = (titles: readonly string[]) =>
 export const codeRefusals = {
   'no-code': 'Please request a code first.',
   over: 'That code has expired. Please request a new one.',
-  'hold-over': 'Our hold on the works has ended. Please start checkout again.',
+  'hold-over': 'Your hold has ended. Please start checkout again.',
   gone: 'Something in your order is no longer available. Please check your cart.',
   'open-order': 'This phone number already has a pay-on-delivery order. Please pay for this one online.',
   'not-sent': 'We couldn’t send the code. Please try again in a minute, or pay online.',

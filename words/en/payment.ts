@@ -27,7 +27,7 @@ export const failures = {
   gateway_technical_error: 'The bank has a technical problem. Please try again.',
   bank_technical_error: 'The bank has a technical problem. Please try again.',
   server_error: 'Razorpay has a technical problem. Please try again.',
-  unknown: 'the bank gave no reason',
+  unknown: 'The bank gave no reason.',
 }
 
 /** The choice and the button. */
@@ -68,7 +68,7 @@ export const notServed = {
   'sold-meanwhile':
     'The work was sold before your payment arrived. We’re refunding you to your original payment method.',
   'changed-meanwhile':
-    'Your payment arrived after our hold had ended. By then the price had changed or the work was off sale. We’re refunding you to your original payment method.',
+    'Your payment arrived after your hold had ended. By then the price had changed or the work was off sale. We’re refunding you to your original payment method.',
   'too-late': 'Your payment arrived too late for this order. We’re refunding you to your original payment method.',
 }
 export const paidTwice = 'This order was already paid. We’re refunding this payment to your original payment method.'

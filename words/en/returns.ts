@@ -8,13 +8,13 @@ export const askedBefore = 'You’ve already asked for a return of this order.'
 export const window = 'You can ask for a return from the day of delivery until 7 days after it.'
 export const policy = 'Cancellation and refunds'
 export const intro =
-  'We’ll check it with the artist and reply in writing. If we approve the return, we’ll arrange the pickup and pay for it.'
+  'We’ll check it with the artist and reply in writing. If we approve the return, we’ll arrange the pick-up and pay for it.'
 
 /** The form. */
 export const whatGoesBack = 'What are you sending back?'
 export const piecesOf = (title: string) => `Pieces of ${title}`
 export const someOf = (pieces: number, all: number) => `${pieces} of ${all}`
-export const reason = 'What is wrong?'
+export const reason = 'What’s wrong?'
 export const choose = 'Please choose'
 export const exchange = 'Another size, if it doesn’t fit (optional)'
 export const exchangeHint = 'We refund you either way. We’ll tell you if the other size is in stock and how to get it.'
@@ -39,7 +39,7 @@ export const reasons = {
 /** How the request stands. */
 export const states = {
   requested: 'We’re checking it with the artist and will reply in writing.',
-  approved: 'Return approved. We’ll arrange the pickup and pay for it.',
+  approved: 'Return approved. We’ll arrange the pick-up and pay for it.',
   declined: 'We couldn’t approve this return.',
   refunded: 'We’ve received the return, and your refund has started.',
 }
@@ -60,4 +60,5 @@ export const failed = 'We couldn’t save your request. Please send it again.'
 export const noSuchSize = 'You can exchange for another size while it’s in stock. Please choose again.'
 export const changed = 'This order has changed. Please reload the page.'
 export const tooLate = 'This order can no longer be returned, or you’ve already asked.'
-export const onlySizesFit = 'Only clothing and jewellery in sizes can fail to fit. Please choose another reason.'
+export const onlySizesFit =
+  '“It doesn’t fit” is only for clothing and jewellery in sizes. Please choose another reason.'

@@ -13,5 +13,5 @@ export const leftOut = (worksMax: number, works: number) =>
 /** On a guest's device. */
 export const deviceFull = (worksMax: number) =>
   `This device can hold ${worksMax} saved works. Sign in to save more, or remove one first.`
-export const deviceKeepsNone = 'This browser can’t keep saved works. Sign in to save them.'
-export const savedOnDevice = 'Saved on this device. Sign in to keep it on all your devices.'
+export const deviceKeepsNone = 'This browser can’t save works. Sign in to save them.'
+export const savedOnDevice = 'Saved on this device. Sign in to see it on all your devices.'

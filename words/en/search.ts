@@ -6,7 +6,7 @@ export const lead = 'Search works of art, jewellery, art kits and clothing by ar
 export const searchFor = (text: string) => `Search for “${text}”`
 export const failed = 'We couldn’t run this search'
 export const showingFor = 'Showing works for'
-export const closestOfMany = (works: string) => `The closest ${works} of many more works`
+export const closestOfMany = (works: string) => `The ${works} best matches out of many more`
 
 /** Nothing asked for. */
 export const ask = 'What are you looking for?'

@@ -3,7 +3,7 @@
 /** Home. */
 export const homeTitle = 'Discover Unique Wall Art & Decor'
 export const homeLead =
-  'Original wall art, jewellery, art kits and designer clothing by artists across India, shown at true proportions and framed the way you choose.'
+  'Original wall art, jewellery, art kits and designer clothing by artists across India. Shown at true proportions and framed the way you choose.'
 export const explore = 'Explore Collection'
 export const needHelp = 'Need help choosing'
 export const newest = 'New arrivals'

@@ -75,7 +75,7 @@ export const googleAway =
   'We can’t reach Google right now. Please sign in with your e-mail and password, or try again later.'
 export const googleOpens = 'Opening Google. If nothing happens, select Continue.'
 export const continueOn = 'Continue'
-export const chooseWay = 'Please choose how you would like to sign in.'
+export const chooseWay = 'Please choose how you’d like to sign in.'
 export const returnHome = 'Return to Home'
 
 /** Back from Google */

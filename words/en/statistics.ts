@@ -13,7 +13,7 @@ export const beforeTax = 'Before tax'
 export const salesBeforeTax = 'Sales before tax'
 export const byWork = 'Work by work'
 export const whatCounts =
-  'A view is one visit to a work’s page. Saves and carts are those from this period that are still there. We keep numbers only, never names.'
+  'A view is one visit to a work’s page. Saves and carts count works added in this period that are still there. We store numbers only, never names.'
 export const soldInSizes = (sizes: readonly { name: string; pieces: number }[]) =>
   `Sold ${sizes.map(({ name, pieces }) => `${pieces} in ${name}`).join(', ')}`
 export const emptyTitle = 'No works here yet'

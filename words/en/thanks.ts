@@ -38,7 +38,7 @@ export const now = 'Now'
 export const nowTold = 'We’ve told the artists. A confirmation e-mail is on its way.'
 export const withinADay = 'Within 24 hours'
 export const mayCancel = 'You can still cancel under Your Orders, unless packing has begun.'
-export const later = 'After 8 to 14 days'
+export const later = 'In 8 to 14 days'
 export const ships = (when: string) => `Your order ships ${when}, with a tracking link for each parcel.`
 
 /** Saving its address. */

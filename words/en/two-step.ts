@@ -30,8 +30,8 @@ export const appGone = 'Authenticator app turned off.'
 export const passkeysTitle = 'Passkeys'
 export const passkeysIntro =
   'Sign in with your fingerprint, face or screen lock, without a password or code. A passkey works only on this store, so no one can trick you into using it elsewhere.'
-export const passkeySince = (day: string) => `Since ${day}`
-export const passkeyUsed = (day: string, moment: string) => `Since ${day}, last used ${moment}`
+export const passkeySince = (day: string) => `Added on ${day}`
+export const passkeyUsed = (day: string, moment: string) => `Added on ${day}, last used ${moment}`
 export const addPasskey = 'Add a passkey'
 export const passkeyName = 'Name of the passkey'
 export const passkeyNameHint = 'So that you recognise it, for example “My phone”.'

@@ -2,7 +2,7 @@
 
 export const paper = {
   title: 'Hanging template',
-  measures: 'Measures',
+  measures: 'Measurements',
   /** At the foot of each page. */
   pageOf: (name: string, page: number, pages: number) => `Hanging template · ${name} · page ${page} of ${pages}`,
   checkLine: 'This line is 5 cm long. Measure it.',

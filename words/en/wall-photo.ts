@@ -19,7 +19,7 @@ export const chooseShort = 'Choose'
 export const choosePhoto = 'Choose a photo'
 export const takePhoto = 'Take a photo'
 export const noCamera = 'No camera here? Open this page on your phone. The link keeps your works and frames.'
-export const drawnRoom = 'A drawn room instead'
+export const drawnRoom = 'Use a drawn room'
 export const dropHere = 'Or drop a photo here'
 export const anotherPhoto = 'Another photo'
 export const refusals = {
@@ -50,10 +50,10 @@ export const doubts = {
   cropped: { title: 'This photo looks cropped.', text: 'Sizes away from the sheet may be off.' },
   weak: {
     title: 'Good near the sheet only.',
-    text: 'The photo shows too little of the floor, a door or a shelf, so sizes far from the sheet are rough. Step back, or tape the sheet where the work will hang.',
+    text: 'The photo shows too little of the floor, a door or a shelf. Sizes far from the sheet are rough. Step back, or tape the sheet where the work will hang.',
   },
   sideways: { title: 'Taken from the side.', text: 'Sizes are rough from here. Stand straight in front of the wall.' },
-  small: { title: 'The sheet is far away.', text: 'It is small in the photo, so sizes are rough. Step closer.' },
+  small: { title: 'The sheet is far away.', text: 'It’s small in the photo, so sizes are rough. Step closer.' },
 }
 
 /** The sheet was found, or the scale was set by hand. */
@@ -87,7 +87,7 @@ export const cornersTitle = 'Set the four corners'
 export const cornersText =
   'Drag each dot to a corner of the sheet. It snaps to a nearby edge. Arrow keys move the chosen dot.'
 export const cornerNames = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
-export const whatHangs = 'What is on the wall'
+export const whatHangs = 'What’s on the wall'
 export const papers = { A4: 'A4 sheet', A3: 'A3 sheet', newspaper: 'Newspaper' }
 export const pageWidth = 'Width of the page'
 export const pageHeight = 'Height of the page'
@@ -115,7 +115,7 @@ export const ways = {
   },
   note: {
     name: 'A ₹500 note',
-    about: 'Taped to the wall, 15 cm long. For a first idea.',
+    about: 'Taped to the wall, 15 cm long. For a rough idea.',
     title: 'Mark both ends of the note',
     length: 'Length of the note',
     marks: ['One end of the note', 'Other end of the note'],

@@ -10,11 +10,11 @@ export const explore = 'Explore the collection'
 /** What to do with the pages. */
 export const howToPrint = 'Print at 100 per cent.'
 export const howTo = {
-  nails: 'Hold each page to the wall by the measures on it, and drive a nail through its red dot.',
+  nails: 'Hold each page to the wall using the measurements on it. Then drive a nail through its red dot.',
   outlines: 'Tape the pages together so that the small crosses overlap, and drive a nail through every red dot.',
 }
 export const dottedLine = (cmFromFloor: number) => `The dotted line is ${cmFromFloor} cm above the floor.`
-export const heightsBelow = 'The measures below say how high they hang.'
+export const heightsBelow = 'The table below shows how high the works hang.'
 export const checkLine =
   'Each page has a five centimetre line. If it doesn’t measure five centimetres on paper, the printer has shrunk the page.'
 

@@ -25,7 +25,7 @@ export const ofThatSize = 'Works of that size'
 export const notHung = (title: string) => `We couldn’t hang ${title}. Please try again.`
 export const ofAboutThatSize = (works: number) =>
   works === 0
-    ? 'We have nothing of about that size right now.'
+    ? 'We have nothing close to that size right now.'
     : works === 1
       ? 'One work of about that size'
       : `${works} works of about that size`

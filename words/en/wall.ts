@@ -2,7 +2,7 @@
 
 export const title = 'On your wall'
 export const description =
-  'See works at true size, in a room or on a photo of your own wall, framed, one or several. Your photo stays on your device.'
+  'See one or several framed works at true size, in a room or on a photo of your own wall. Your photo stays on your device.'
 export const previewAlt = 'Works on a wall, at true size'
 export const notShown = 'We couldn’t load this wall. Please try again.'
 export const needsScripts = 'This page needs JavaScript. Please turn it on.'
@@ -140,4 +140,4 @@ export const askForWorks = (most: number) => `Ask for 1 to ${most} works by thei
 export const worksOfWallNotRead = 'We couldn’t load the works of this wall. Please try again.'
 export const noSuchWall = 'This wall doesn’t exist.'
 export const tooManyPictures = 'We’re drawing too many pictures right now. Please try again.'
-export const nothingLeft = 'None of these works are in the store any more.'
+export const nothingLeft = 'These works are no longer in the store.'

@@ -1,7 +1,7 @@
 /** The wishlist: one's own, a guest's, and one that is shared. */
 
 export const title = 'My Wishlist'
-export const description = 'Works you would like to see again.'
+export const description = 'Works you’d like to see again.'
 export const failed = 'Failed to fetch wishlist'
 export const savedCount = (works: number) => (works === 1 ? '1 work saved' : `${works} works saved`)
 export const seeSeveral = 'See several on your wall'

@@ -20,12 +20,13 @@ export const oneOfAKind = 'A one-of-a-kind work has 1 piece, or 0 once sold.'
 export const noStock = 'Stock is required'
 export const badStock = (most: number) => `Enter a whole number from 0 to ${most}.`
 export const badPieces = 'Enter a whole number, or leave it empty.'
-export const noBaseSize = 'At least one size must cost the base price. Remove its extra, or raise the price.'
+export const noBaseSize =
+  'At least one size must cost the base price. Remove the extra from one size, or raise the price.'
 
 // The pictures
 export const noImage = 'Image is required for new artwork'
 export const notImages = 'Please upload image files only'
-export const tooManyImages = (most: number) => `Please keep up to ${most} additional images.`
+export const tooManyImages = (most: number) => `Please choose up to ${most} additional images.`
 export const imageGone = 'Image upload failed. Please choose the picture again.'
 export const uploadFailed = 'A picture didn’t upload. Retry or remove it, then save.'
 export const someImagesFailed = 'Error: Some additional images failed to upload'
@@ -41,7 +42,7 @@ export const notSaved = 'Error: Failed to save artwork'
 export const noArtist = 'Error: No artist found'
 export const createFailed = 'Error: Failed to create artwork'
 export const framesNotUpdated = 'Error: Failed to update frame options'
-export const framesNotAdded = 'Error: Failed to add frame options: the store could not save them. Please try again.'
+export const framesNotAdded = 'Error: Failed to add frame options: we couldn’t save them. Please try again.'
 export const imageNotDeleted = 'Failed to delete image'
 
 // The draft

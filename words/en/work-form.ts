@@ -17,7 +17,7 @@ export const draftFrom = (moment: string) => `You have an unsaved draft from ${m
 export const continueDraft = 'Continue draft'
 export const startOver = 'Start over'
 export const draftSaved = 'Draft saved'
-export const draftNotSaved = 'Couldn’t save the draft. We’ll retry as you type.'
+export const draftNotSaved = 'We couldn’t save the draft. We’ll retry as you type.'
 
 // What the work is
 export const title = 'Title'

@@ -27,7 +27,7 @@ export const shipping = 'Shipping'
 export const refunds = 'Cancellation and refunds'
 
 /** Delivery to a PIN code. */
-export const notOnSale = 'This work is not on sale.'
+export const notOnSale = 'This work isn’t on sale.'
 
 /** Asking by chat. */
 export const buyOnWhatsApp = 'Buy on WhatsApp'

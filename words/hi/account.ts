@@ -23,7 +23,7 @@ export const choosePassword = 'पासवर्ड चुनें'
 export const savePassword = 'पासवर्ड सेव करें'
 export const newPassword = 'नया पासवर्ड'
 export const passwordHint = 'कम से कम 8 अक्षर। एक साथ लिखे कुछ शब्द याद रखने में आसान होते हैं और अंदाज़ा लगाने में मुश्किल।'
-export const passwordChanged = 'पासवर्ड बदल गया। हमने आपके बाकी डिवाइस साइन आउट कर दिए हैं।'
+export const passwordChanged = 'पासवर्ड बदल गया। हमने आपके बाक़ी डिवाइस साइन आउट कर दिए हैं।'
 
 export const twoStep = 'टू-स्टेप वेरिफ़िकेशन'
 export const on = 'चालू'
@@ -41,7 +41,7 @@ export const lastUsedFrom = (moment: string, place: string) => `आख़िर�
 export const signOut = 'साइन आउट करें'
 export const signOutHere = 'यहाँ साइन आउट करें'
 export const signOutDevice = (device: string) => `साइन आउट करें: ${device}`
-export const signOutOthers = 'बाकी सब जगह साइन आउट करें'
+export const signOutOthers = 'बाक़ी सब जगह साइन आउट करें'
 export const browserOn = (browser: string, device: string) => `${device} पर ${browser}`
 export const someBrowserOn = (device: string) => `${device} पर कोई ब्राउज़र`
 export const unknownDevice = 'अनजान डिवाइस'
@@ -61,9 +61,9 @@ export const dataTitle = 'आपका डेटा'
 export const dataIntro = 'आपके बारे में हमारे पास जो कुछ सेव है, सब एक फ़ाइल में।'
 export const download = 'डाउनलोड करें'
 export const deleteTitle = 'अकाउंट डिलीट करें'
-export const deleteAccount = 'मेरा अकाउंट हमेशा के लिए डिलीट करें'
+export const deleteAccount = 'अकाउंट हमेशा के लिए डिलीट करें'
 export const deleteIntro =
-  'इससे आपकी प्रोफ़ाइल, विशलिस्ट और कार्ट मिट जाएँगे, और आप हर जगह साइन आउट हो जाएँगे। इसे वापस नहीं किया जा सकता। टैक्स क़ानून के मुताबिक़ आपके ऑर्डर का रिकॉर्ड, अकाउंट के बिना, हमारे पास रहेगा।'
+  'इससे आपकी प्रोफ़ाइल, विशलिस्ट और कार्ट मिट जाएँगे, और आप हर जगह साइन आउट हो जाएँगे। इसे वापस नहीं लिया जा सकता। टैक्स क़ानून के मुताबिक़ आपके ऑर्डर का रिकॉर्ड, अकाउंट के बिना, हमारे पास रहेगा।'
 export const sendFirst = 'कृपया पहले वे ऑर्डर भेजें जिनका पेमेंट हो चुका है।'
 export const yourParcels = 'अपने पार्सल देखें'
 export const typeToConfirm = (word: string) => `पक्का करने के लिए ${word} लिखें`
@@ -72,8 +72,8 @@ export const deleted = 'आपका अकाउंट डिलीट हो �
 export const lastOwner = 'आप अकेले ओनर हैं। पहले किसी और को ओनर बनाएँ।'
 export const parcelsOwed = (parcels: number) =>
   parcels === 1
-    ? 'आपका एक पार्सल भेजना बाकी है, जिसका पेमेंट हो चुका है। कृपया पहले उसे कूरियर को दें, या हमसे संपर्क करें।'
-    : `आपके ${parcels} पार्सल भेजने बाकी हैं, जिनका पेमेंट हो चुका है। कृपया पहले उन्हें कूरियर को दें, या हमसे संपर्क करें।`
+    ? 'आपका एक पार्सल भेजना बाक़ी है, जिसका पेमेंट हो चुका है। कृपया पहले उसे कूरियर को दें, या हमसे संपर्क करें।'
+    : `आपके ${parcels} पार्सल भेजने बाक़ी हैं, जिनका पेमेंट हो चुका है। कृपया पहले उन्हें कूरियर को दें, या हमसे संपर्क करें।`
 export const beingPaid = 'अभी कोई आपकी एक कलाकृति का पेमेंट कर रहा है। कृपया आधे घंटे बाद फिर कोशिश करें।'
 
 export const signInAgain = 'कृपया पहले फिर से साइन इन करें।'
@@ -91,7 +91,7 @@ export const password = 'पासवर्ड'
 export const signInFirst = 'कृपया पहले इस अकाउंट में साइन इन करें, फिर लिंक दोबारा खोलें।'
 
 export const keepEmailTitle = 'अपना ई-मेल पता वही रखें'
-export const keepEmailIntro = 'इससे ई-मेल बदलने का अनुरोध रद्द हो जाएगा और हर डिवाइस साइन आउट हो जाएगा।'
+export const keepEmailIntro = 'इससे ई-मेल बदलने का अनुरोध कैंसिल हो जाएगा और हर डिवाइस साइन आउट हो जाएगा।'
 export const keepEmailTrouble = 'अगर आपका ई-मेल बदल चुका है, तो उसके बारे में आए हमारे ई-मेल का अभी जवाब दें। हम उसे वापस बदल देंगे।'
 export const stopChange = 'यह बदलाव रोकें'
 export const emailKept = 'आपका ई-मेल पता वही रहेगा।'

@@ -27,9 +27,9 @@ export const stateDoubt = (pin: string, states: readonly string[]) =>
 
 export const saved = 'आपके पते'
 export const filledIn = (name: string) => `${name} का पता भर दिया गया।`
-export const book = 'सेव किए पते'
+export const book = 'सेव किए हुए पते'
 export const ofProfile = 'मेरा पता'
 export const bookFull = (addresses: number) => `आप ${addresses} पते सेव कर सकते हैं। कृपया कोई एक हटाएँ जिसकी ज़रूरत नहीं।`
 export const nameTaken = 'इस नाम का पता पहले से है।'
 export const noName = 'कृपया इसे नाम दें, जैसे घर या माँ।'
-export const notSaved = 'यह पता अब सेव नहीं है।'
+export const notSaved = 'यह पता हटा दिया गया है।'

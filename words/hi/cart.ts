@@ -3,7 +3,7 @@
 export const added = 'कार्ट में जुड़ गया!'
 export const addedSeveral = (works: number) =>
   works === 1 ? 'एक कलाकृति कार्ट में जुड़ गई।' : `${works} कलाकृतियाँ कार्ट में जुड़ गईं।`
-export const notAdded = (title: string) => `${title} कार्ट में नहीं जुड़ पाया। कृपया फिर कोशिश करें।`
+export const notAdded = (title: string) => `${title} को कार्ट में नहीं डाल पाए। कृपया फिर कोशिश करें।`
 
 export const aWork = 'एक कलाकृति'
 
@@ -14,9 +14,9 @@ export const refusals = {
   'no-such-frame': 'यह फ़्रेम इस कलाकृति के साथ नहीं मिलता। कृपया दूसरा चुनें।',
   'sold-out': 'यह कलाकृति स्टॉक में नहीं है।',
   'no-size': 'कृपया साइज़ चुनें।',
-  'no-such-size': 'यह साइज़ नहीं मिलता। कृपया दूसरा चुनें।',
+  'no-such-size': 'यह कलाकृति इस साइज़ में नहीं आती। कृपया दूसरा चुनें।',
   'size-sold-out': 'यह साइज़ बिक चुका है। कृपया दूसरा चुनें।',
-  full: 'आपका कार्ट भर गया है: इसमें 100 तक अलग-अलग कलाकृतियाँ आती हैं। पहले कोई एक हटाएँ।',
+  full: 'आपका कार्ट भर गया है: इसमें ज़्यादा से ज़्यादा 100 अलग-अलग कलाकृतियाँ आती हैं। पहले कोई एक हटाएँ।',
   'no-quantity': '1 से 99 तक कोई पूरी संख्या लिखें।',
   'no-change': 'यह नहीं हो पाया। कृपया पेज फिर से खोलें।',
   'made-elsewhere': 'यह पहले से किसी दूसरे अकाउंट के कार्ट में है।',
@@ -32,7 +32,7 @@ export const allInCart = (pieces: number) =>
 export const lineTroubles = {
   gone: 'अब बिक्री में नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
   'sold-out': 'अब स्टॉक में नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
-  'no-size': 'यह अब अलग-अलग साइज़ में आता है। कोई साइज़ चुनें या इसे हटाएँ।',
+  'no-size': 'यह कलाकृति अब अलग-अलग साइज़ में आती है। कोई साइज़ चुनें या इसे हटाएँ।',
   'frame-gone': 'यह फ़्रेम अब नहीं मिलता। दूसरा चुनें या इसे हटाएँ।',
 }
 export const sizeTroubles = {
@@ -49,14 +49,14 @@ export const each = (price: string, otherPrice: string) => `हर पीस ${p
 export const priceChanged = (was: string, now: string) => `पहले ${was}, अब ${now}।`
 
 export const leftBehind = {
-  'not-found': (title: string) => `${title} नहीं जुड़ा: यह अब बिक्री में नहीं है।`,
-  premium: (title: string) => `${title} नहीं जुड़ा: यह सिर्फ़ कोटेशन पर मिलता है।`,
-  'no-such-frame': (title: string) => `${title} नहीं जुड़ा: यह फ़्रेम अब नहीं मिलता।`,
-  'sold-out': (title: string) => `${title} नहीं जुड़ा: यह स्टॉक में नहीं है।`,
-  'no-size': (title: string) => `${title} नहीं जुड़ा: कोई साइज़ नहीं चुना गया।`,
-  'no-such-size': (title: string) => `${title} नहीं जुड़ा: यह साइज़ अब नहीं मिलता।`,
-  'size-sold-out': (title: string) => `${title} नहीं जुड़ा: यह साइज़ बिक चुका है।`,
-  full: (title: string) => `${title} नहीं जुड़ा: कार्ट में 100 तक अलग-अलग कलाकृतियाँ आती हैं।`,
+  'not-found': (title: string) => `${title} को नहीं जोड़ पाए: यह अब बिक्री में नहीं है।`,
+  premium: (title: string) => `${title} को नहीं जोड़ पाए: यह सिर्फ़ कोटेशन पर मिलती है।`,
+  'no-such-frame': (title: string) => `${title} को नहीं जोड़ पाए: यह फ़्रेम अब नहीं मिलता।`,
+  'sold-out': (title: string) => `${title} को नहीं जोड़ पाए: यह स्टॉक में नहीं है।`,
+  'no-size': (title: string) => `${title} को नहीं जोड़ पाए: कोई साइज़ नहीं चुना गया।`,
+  'no-such-size': (title: string) => `${title} को नहीं जोड़ पाए: यह साइज़ अब नहीं मिलता।`,
+  'size-sold-out': (title: string) => `${title} को नहीं जोड़ पाए: यह साइज़ बिक चुका है।`,
+  full: (title: string) => `${title} को नहीं जोड़ पाए: कार्ट में ज़्यादा से ज़्यादा 100 अलग-अलग कलाकृतियाँ आती हैं।`,
 }
 export const keptFewer = (title: string, pieces: number) =>
   pieces === 1
@@ -81,7 +81,7 @@ export const seeOnWall = 'अपनी दीवार पर देखें'
 export const fixFirst = 'चेकआउट से पहले उन कलाकृतियों को ठीक करें जिन पर निशान है।'
 export const unread = 'आपका कार्ट नहीं खुल पाया।'
 export const unreadButSaved = 'आपका कार्ट नहीं खुल पाया। वह सेव है।'
-export const pricesUnread = 'आज के दाम नहीं दिख पाए।'
+export const pricesUnread = 'आज की क़ीमतें लोड नहीं हो पाईं।'
 export const notChanged = 'कार्ट में बदलाव नहीं हो पाया। कृपया फिर कोशिश करें।'
 export const notSavedHere = 'यह ब्राउज़र आपका कार्ट सेव नहीं कर सकता। सेव करने के लिए साइन इन करें।'
 
@@ -90,13 +90,13 @@ export const subtotal = 'सबटोटल'
 export const beforeTax = 'टैक्स से पहले'
 export const discount = 'छूट'
 export const extras = { 'gift-wrap': 'गिफ़्ट रैप', 'pay-on-delivery': 'डिलीवरी पर पेमेंट' }
-export const shipping = 'शिपिंग'
+export const shipping = 'डिलीवरी'
 export const free = 'मुफ़्त'
 export const tax = 'टैक्स'
 export const taxAt = (percent: number) => `टैक्स (${percent}%)`
 export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
-export const totalIncludes = 'टैक्स सहित, शिपिंग मुफ़्त'
+export const totalIncludes = 'टैक्स सहित, डिलीवरी मुफ़्त'
 
 export const inSize = (size: string) => `साइज़ ${size}`
 export const priceBefore = 'छूट से पहले:'
@@ -110,7 +110,7 @@ export const removed = (title: string) => `${title} को कार्ट स�
 export const undo = 'वापस लाएँ'
 export const isBack = (title: string) => `${title} को कार्ट में वापस रख दिया गया।`
 export const repriced = (prices: number) =>
-  prices === 1 ? 'आपने पिछली बार देखा, तब से एक दाम बदला है।' : `आपने पिछली बार देखा, तब से ${prices} दाम बदले हैं।`
+  prices === 1 ? 'आपके पिछली बार देखने के बाद एक क़ीमत बदली है।' : `आपके पिछली बार देखने के बाद ${prices} क़ीमतें बदली हैं।`
 export const acceptPrices = 'ठीक है'
 
 export const change = { size: 'साइज़ बदलें', frame: 'फ़्रेम बदलें', both: 'साइज़ और फ़्रेम बदलें' }
@@ -128,17 +128,17 @@ export const nowIn = (title: string, choices: string) => `${title}: ${choices}�
 export const giftTitle = 'यह एक गिफ़्ट है'
 export const giftWrap = 'गिफ़्ट रैप'
 export const giftWrapFor = (price: string) => `गिफ़्ट रैप, ${price} और टैक्स`
-export const giftMessage = 'गिफ़्ट के साथ संदेश'
+export const giftMessage = 'गिफ़्ट मैसेज'
 export const giftMessageHint = (characters: number) =>
   `चाहें तो लिखें, ${characters} अक्षरों तक। कलाकार इसे कार्ड पर छापकर भेजते हैं।`
-export const hidePrices = 'पार्सल में दाम न दिखाएँ'
-export const addGift = 'गिफ़्ट बनाएँ'
+export const hidePrices = 'पार्सल में क़ीमत न दिखाएँ'
+export const addGift = 'गिफ़्ट के विकल्प जोड़ें'
 export const saveGift = 'गिफ़्ट के विकल्प सेव करें'
 export const removeGift = 'गिफ़्ट के विकल्प हटाएँ'
 export const giftParts = {
   wrapped: 'गिफ़्ट रैप के साथ',
   card: 'कार्ड के साथ',
-  noPrices: 'पार्सल में दाम नहीं',
+  noPrices: 'पार्सल में क़ीमत नहीं',
   plain: 'गिफ़्ट',
 }
 export const giftNote = (parts: string) => `यह एक गिफ़्ट है। ${parts}।`

@@ -2,7 +2,7 @@
 
 export const schedule = 'सलाह का समय लें'
 export const whatItIs = 'फ़ोन पर हमारे किसी साथी के साथ एक घंटा। कमरे के बारे में, दीवार की चौड़ाई और अपना बजट बताएँ।'
-export const writeOnWhatsapp = 'WhatsApp पर लिखें'
+export const writeOnWhatsapp = 'WhatsApp पर चैट करें'
 export const callUs = (phone: string) => `फ़ोन करें: ${phone}`
 
 export const name = 'नाम'
@@ -29,7 +29,7 @@ export const dayTooFar = (last: string) => `कृपया ${last} तक क�
 export const outsideHours = 'कृपया हमारे समय में कोई पूरा घंटा चुनें: सोमवार से शनिवार, 9:00 AM से 6:00 PM, भारतीय समय।'
 export const tooSoon = 'कृपया अब से कम से कम दो घंटे बाद का समय चुनें, ताकि हम तैयारी कर सकें।'
 export const dayNearlyFull = (day: string) =>
-  `${day} लगभग भर चुका है। कृपया दूसरा दिन चुनें, या हमें फ़ोन करें। पुष्टि किए हुए ई-मेल से साइन इन करके बचा हुआ समय भी ले सकते हैं।`
+  `${day} लगभग भर चुका है। कृपया दूसरा दिन चुनें, या हमें फ़ोन करें। कन्फ़र्म किए हुए ई-मेल से साइन इन करके बचा हुआ समय भी ले सकते हैं।`
 export const taken = (time: string, day: string) =>
   `${day}, ${time} का समय अभी-अभी बुक हो गया। उस दिन कोई समय ख़ाली नहीं है।`
 export const takenButOthersFree = (time: string, day: string, free: readonly string[]) =>

@@ -17,7 +17,7 @@ export const expired = (day: string) => `यह कूपन ${day} को ख�
 export const ended = 'यह कूपन ख़त्म हो चुका है।'
 export const worksFrom = (day: string) => `यह कूपन ${day} से चलेगा।`
 export const usedByYou = 'आप यह कूपन पहले ही इस्तेमाल कर चुके हैं।'
-export const usedUp = 'यह कूपन जितनी बार चल सकता था, चल चुका है।'
+export const usedUp = 'इस कूपन की लिमिट पूरी हो चुकी है।'
 export const firstOrderOnly = 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।'
 export const onlyFor = (works: string) => `यह कूपन सिर्फ़ इन पर चलता है: ${works}।`
 export const nothingInCart = 'यह कूपन आपके कार्ट की किसी चीज़ पर नहीं चलता।'

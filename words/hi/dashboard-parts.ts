@@ -11,11 +11,11 @@ export const chart = (title: string, most: string, column: string) =>
 export const emptyChart = (title: string) => `${title}: अभी कुछ नहीं। सारे आँकड़े नीचे की टेबल में हैं।`
 export const figures = (title: string) => `सारे आँकड़े: ${title}`
 
-export const lastDays = 'पिछले दिन'
+export const lastDays = 'हाल के दिन'
 export const days = (count: number) => `${count} दिन`
 export const from = 'कब से'
 export const to = 'कब तक'
-export const by = 'हिसाब'
+export const by = 'किस हिसाब से'
 export const show = 'दिखाएँ'
 export const steps = { day: 'दिन', week: 'हफ़्ता', month: 'महीना' }
 export const weekOf = (day: string) => `${day} का हफ़्ता`

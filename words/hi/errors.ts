@@ -3,18 +3,18 @@
 export const notFound = 'पेज नहीं मिला'
 export const notFoundText = 'हमें यह पेज नहीं मिला। कभी यहाँ कुछ टँगा था, और दीवार को उसका आकार अब भी याद है।'
 export const explore = 'कलेक्शन देखें'
-export const toHome = 'होम पर लौटें'
+export const toHome = 'होम पेज पर जाएँ'
 export const notShown = 'यह पेज लोड नहीं हो पाया'
 export const refused = 'यह नहीं हो पाया'
 export const nothingChanged = (reason: string) => `${reason} कुछ भी नहीं बदला।`.trimStart()
 export const signIn = 'साइन इन करें'
 export const goBack = 'वापस जाएँ'
-export const offlineTitle = 'स्टोर तक नहीं पहुँच पाए'
-export const offline = 'स्टोर तक नहीं पहुँच पाए। अपना इंटरनेट जाँचें और फिर कोशिश करें।'
+export const offlineTitle = 'स्टोर से संपर्क नहीं हो पा रहा'
+export const offline = 'स्टोर से संपर्क नहीं हो पा रहा। अपना इंटरनेट जाँचें और फिर कोशिश करें।'
 export const backSoon = 'हम जल्द लौटेंगे'
-export const broken = 'हमारी ओर से कुछ गड़बड़ हुई'
-export const brokenText = 'हमने यह दर्ज कर लिया है। आपका किया कुछ भी नहीं खोया। कृपया थोड़ी देर में फिर कोशिश करें।'
-export const reference = 'रेफ़रेंस'
+export const broken = 'हमारी ओर से कुछ गड़बड़ हो गई'
+export const brokenText = 'हमने यह गड़बड़ी नोट कर ली है। आपका किया कुछ भी नहीं खोया। कृपया थोड़ी देर में फिर कोशिश करें।'
+export const reference = 'रेफ़रेंस नंबर'
 export const tryAgain = 'फिर कोशिश करें'
 export const ourFault = 'ग़लती हमारी है, आपकी नहीं। कृपया थोड़ी देर में फिर कोशिश करें।'
 export const toCollection = 'कलेक्शन देखें'
@@ -42,12 +42,12 @@ export const refusals = {
 }
 export const gone = 'हमें यह नहीं मिला।'
 
-export const failed = 'कुछ गड़बड़ हुई'
+export const failed = 'कुछ गड़बड़ हो गई'
 export const signInFirst = 'कृपया पहले साइन इन करें।'
 export const signedOut = 'आप साइन आउट हो गए हैं। जारी रखने के लिए साइन इन करें। आपका लिखा हुआ यहीं है।'
 export const noAccess = 'आपके अकाउंट को इसकी अनुमति नहीं है।'
-export const setUpSecondStep = 'कृपया पहले प्रोफ़ाइल सेटिंग में टू-स्टेप वेरिफ़िकेशन चालू करें।'
-export const verifyFirst = 'कुछ नहीं भेजा गया। काफ़ी समय हो गया है, इसलिए पहले पुष्टि करें कि यह आप ही हैं, फिर कोशिश करें।'
+export const setUpTwoStep = 'कृपया पहले प्रोफ़ाइल सेटिंग में टू-स्टेप वेरिफ़िकेशन चालू करें।'
+export const verifyFirst = 'कुछ नहीं भेजा गया। काफ़ी समय हो गया है, इसलिए पहले वेरिफ़ाई करें कि यह आप ही हैं, फिर कोशिश करें।'
 export const unknownAction = 'यह नहीं हो पाया। कृपया पेज फिर से खोलें।'
 export const unstorable = 'इसमें ऐसे अक्षर हैं जो सेव नहीं हो सकते। कुछ भी नहीं बदला।'
 export const formTooLarge = 'फ़ॉर्म बहुत बड़ा है। कृपया लिखा हुआ छोटा करें।'
@@ -57,4 +57,4 @@ export const unavailable = 'स्टोर थोड़ी देर के ल
 export const databaseAway = 'स्टोर थोड़ी देर के लिए उपलब्ध नहीं है। कृपया कुछ मिनट बाद फिर कोशिश करें।'
 export const manySigningIn = 'अभी बहुत लोग साइन इन कर रहे हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।'
 export const tooMany = (minutes: number) =>
-  `थोड़े समय में बहुत ज़्यादा कोशिशें हुईं। कृपया ${minutes} मिनट बाद फिर कोशिश करें, या हमें कॉल करें।`
+  `थोड़े समय में बहुत ज़्यादा कोशिशें हुईं। कृपया ${minutes} मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।`

@@ -14,7 +14,7 @@ export const contact = 'संपर्क'
 export const wholeCollection = 'पूरा कलेक्शन'
 export const priceOnRequest = 'क़ीमत पूछने पर'
 export const wishlist = 'विशलिस्ट'
-export const wishlistOf = (works: number) => `विशलिस्ट, ${works} सेव`
+export const wishlistOf = (works: number) => `विशलिस्ट, सेव: ${works}`
 export const cart = 'कार्ट'
 export const cartOf = (pieces: string) => `कार्ट, ${pieces}`
 export const instagram = 'Instagram'
@@ -34,7 +34,7 @@ export const services = 'हमारी सेवाएँ'
 export const serviceNames = {
   handmade: 'हाथ से बनी कला',
   digital: 'डिजिटल',
-  custom: 'ऑर्डर पर बनी कला',
+  custom: 'अपने लिए बनवाएँ',
   consultation: 'सलाह',
 }
 export const help = 'मदद'
@@ -59,7 +59,7 @@ export const next = 'अगला'
 export const breadcrumb = 'आप यहाँ हैं'
 export const onThisPage = 'इस पेज पर'
 export const lastChanged = (day: string) => `पिछला अपडेट: ${day}`
-export const allSteps = (count: number) => `सभी ${count} चरण दिखाएँ`
+export const allSteps = (count: number) => `सभी ${count} स्टेप दिखाएँ`
 export const fewerSteps = 'कम दिखाएँ'
 export const courierPage = 'कूरियर की साइट पर ट्रैक करें'
 export const buyingPaused = 'ख़रीदारी कुछ मिनट के लिए रुकी हुई है। आप देखना जारी रख सकते हैं।'

@@ -15,14 +15,14 @@ export const recipientEmailHint = 'कार्ड हम यहाँ भेज
 export const onlyIfMailed = 'सिर्फ़ तब, जब कार्ड ई-मेल से भेजना हो।'
 export const sendOn = 'भेजने की तारीख़'
 export const sendOnHint = 'सुबह, भारतीय समय से। आज चुनें तो तुरंत।'
-export const message = 'संदेश (चाहें तो)'
+export const message = 'मैसेज (ज़रूरी नहीं)'
 export const messageHint = (characters: number) => `${characters} अक्षरों तक। कार्ड पर दिखता है।`
 export const buyerName = 'आपका नाम'
 export const buyerNameHint = 'कार्ड पर दिखता है।'
 export const buyerEmail = 'आपका ई-मेल'
 export const buyerEmailHint = 'आपकी रसीद के लिए।'
 export const goToPayment = 'पेमेंट पर जाएँ'
-export const trapped = 'जिस फ़ील्ड पर “इसे ख़ाली छोड़ें” लिखा है, उसे ख़ाली करके फिर कोशिश करें।'
+export const trapped = 'कृपया “इसे ख़ाली छोड़ें” वाली जगह ख़ाली करें और फिर कोशिश करें।'
 
 export const noWay = 'कृपया चुनें कि कार्ड कैसे देना है।'
 export const noAmount = 'कृपया रक़म चुनें।'
@@ -84,10 +84,10 @@ export const notPrinted = {
   used: 'यह कार्ड इस्तेमाल हो चुका है, इसलिए इसका कोड वही रहेगा। कृपया हमसे संपर्क करें।',
   shown: 'इस कार्ड का कोड दिखाया जा चुका है। आप इसे नए कोड के साथ प्रिंट कर सकते हैं।',
 }
-export const expired = 'इस कार्ड के लिए आपसे कोई पैसा नहीं लिया गया। अगर आपने पेमेंट किया था, तो हम पैसा उसी तरीक़े से लौटा देंगे।'
+export const expired = 'इस कार्ड के लिए आपसे कोई पैसा नहीं लिया गया। अगर आपने पेमेंट किया था, तो हम पैसा उसी तरीक़े से रिफ़ंड कर देंगे।'
 export const startAgain = 'फिर से शुरू करें'
-export const refunding = 'गिफ़्ट कार्ड कैंसल हो गया। हम आपका पैसा उसी तरीक़े से लौटा रहे हैं जिससे आपने पेमेंट किया था।'
-export const refunded = 'गिफ़्ट कार्ड कैंसल हो गया और पैसा लौटा दिया गया।'
+export const refunding = 'गिफ़्ट कार्ड कैंसिल हो गया। हम आपका पैसा उसी तरीक़े से रिफ़ंड कर रहे हैं जिससे आपने पेमेंट किया था।'
+export const refunded = 'गिफ़्ट कार्ड कैंसिल हो गया और पैसा रिफ़ंड हो गया।'
 export const browse = 'कलेक्शन देखें'
 
 export const linkTitle = 'गिफ़्ट कार्ड का लिंक'
@@ -99,7 +99,7 @@ export const use = 'गिफ़्ट कार्ड से पेमेंट
 export const formUnread = 'गिफ़्ट कार्ड का फ़ॉर्म नहीं खुल पाया। अपना इंटरनेट जाँचें और फिर कोशिश करें।'
 export const another = 'एक और गिफ़्ट कार्ड'
 export const apply = 'गिफ़्ट कार्ड लगाएँ'
-export const wrongLength = '20 अक्षरों का कोड लिखें।'
+export const wrongLength = '20 अक्षरों का कोड डालें।'
 export const alreadyAdded = 'यह गिफ़्ट कार्ड पहले से लगा है।'
 export const notSent = 'कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें।'
 export const added = 'गिफ़्ट कार्ड लग गया।'

@@ -25,8 +25,8 @@ export const lineNumber = '#'
 export const work = 'कलाकृति'
 export const hsn = 'HSN'
 export const quantity = 'संख्या'
-export const unitPrice = 'एक की कीमत'
-export const taxableValue = 'कर योग्य मूल्य'
+export const unitPrice = 'एक पीस की क़ीमत'
+export const taxableValue = 'टैक्स योग्य मूल्य'
 export const value = 'मूल्य'
 export const creditedValue = 'क्रेडिट मूल्य'
 export const tax = 'टैक्स'
@@ -35,10 +35,10 @@ export const size = (name: string) => `साइज़ ${name}`
 export const off = (label: string, amount: string) => `${label}: ${amount} की छूट`
 export const taxOf = (percent: number) => `टैक्स (${percent}%)`
 
-export const price = 'कीमत'
+export const price = 'क़ीमत'
 export const discount = 'छूट'
-export const subtotal = 'उप-योग'
-export const roundOff = 'राउंड-ऑफ़'
+export const subtotal = 'सबटोटल'
+export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
 export const totalCredited = 'कुल क्रेडिट'
 export const inWords = 'शब्दों में'
@@ -48,20 +48,20 @@ export const paidByCardAndOnline = (cardAmount: string, onlineAmount: string) =>
   `गिफ़्ट कार्ड से पेमेंट: ${cardAmount}। ऑनलाइन पेमेंट: ${onlineAmount}।`
 export const paidInFull = 'पूरा पेमेंट हो चुका है। इलेक्ट्रॉनिक रूप से जारी: बिना हस्ताक्षर के मान्य।'
 export const electronic = 'इलेक्ट्रॉनिक रूप से जारी: बिना हस्ताक्षर के मान्य।'
-export const reason = (why: string) => `कारण: ${why}`
+export const reason = (why: string) => `वजह: ${why}`
 export const page = (place: number, count: number) => `पेज ${place}/${count}`
 export const continued = (title: string, serial: string) => `${title} ${serial}, जारी`
 
 export const reasons = {
-  cancelled: 'ऑर्डर रद्द हुआ',
+  cancelled: 'ऑर्डर कैंसिल हुआ',
   returned: 'सामान वापस आया',
-  goodwill: 'कीमत कम की गई',
+  goodwill: 'क़ीमत कम की गई',
   disputed: 'पेमेंट पर विवाद',
   'sold-meanwhile': 'कलाकृति अब उपलब्ध नहीं',
   'changed-meanwhile': 'पेमेंट से पहले कलाकृति बदल गई',
   'too-late': 'पेमेंट देर से मिला',
   'paid-twice': 'दो बार पेमेंट हुआ',
-  'wrong-amount': 'ग़लत रकम का पेमेंट',
+  'wrong-amount': 'ग़लत रक़म का पेमेंट',
   'not-taken': 'सामान नहीं लिया गया',
 }
 

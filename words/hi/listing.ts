@@ -8,16 +8,16 @@ export const filterNames = {
   medium: 'माध्यम',
   size: 'साइज़',
   fit: 'पहनने का साइज़',
-  orientation: 'आकृति',
+  orientation: 'आकार',
   colour: 'रंग',
   artist: 'कलाकार',
   availability: 'उपलब्धता',
 }
 export const sizes = {
-  small: 'छोटा, 30 cm तक',
-  medium: 'मध्यम, 30 से 60 cm',
-  large: 'बड़ा, 60 से 100 cm',
-  'extra-large': 'बहुत बड़ा, 100 cm से ज़्यादा',
+  small: 'छोटा, 30 सेमी तक',
+  medium: 'मध्यम, 30 से 60 सेमी',
+  large: 'बड़ा, 60 से 100 सेमी',
+  'extra-large': 'बहुत बड़ा, 100 सेमी से ज़्यादा',
 }
 export const orientations = { portrait: 'खड़ा', landscape: 'आड़ा', square: 'चौकोर' }
 export const colours = {
@@ -36,7 +36,7 @@ export const colours = {
 }
 export const availabilities = {
   'in-stock': 'स्टॉक में है',
-  'made-to-order': 'ऑर्डर पर बनता है',
+  'made-to-order': 'ऑर्डर पर बनती है',
   'sold-out': 'सोल्ड आउट',
 }
 export const prices = {
@@ -46,7 +46,7 @@ export const prices = {
   '10000-25000': '₹10,000 से ₹25,000',
   '25000-': '₹25,000 और ज़्यादा',
 }
-export const priceFrom = (from: string) => `${from} से शुरू`
+export const priceFrom = (from: string) => `कम से कम ${from}`
 export const priceBelow = (to: string) => `${to} से कम`
 export const priceBetween = (from: string, to: string) => `${from} से ${to}`
 export const fromRupees = 'कम से कम ₹'
@@ -81,5 +81,5 @@ export const pageEmptyText = 'सभी कलाकृतियाँ पिछ
 export const firstPage = 'पहले पेज पर जाएँ'
 export const noMatch = 'इन फ़िल्टर से कोई कलाकृति नहीं मिली'
 export const noMatchOfOne = 'ऐसा कुछ अभी नहीं है। दूसरी कलाकृतियाँ देखने के लिए फ़िल्टर हटाएँ।'
-export const noMatchOfSeveral = 'इन सब से एक साथ कुछ नहीं मिलता। कोई एक हटाएँ, या सब हटाएँ।'
+export const noMatchOfSeveral = 'इन सबसे एक साथ कुछ नहीं मिलता। कोई एक हटाएँ, या सब हटाएँ।'
 export const clearFilters = 'सभी फ़िल्टर हटाएँ'

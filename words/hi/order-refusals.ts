@@ -14,13 +14,13 @@ export const otherTotal = (total: string, shown: string) =>
   `कुल रक़म अब ${total} है, ${shown} नहीं। कृपया जाँचें और फिर कोशिश करें।`
 export const couponRefused = (reason: string) => `आपका कूपन नहीं चल सकता। ${reason} कृपया उसे हटाकर फिर कोशिश करें।`
 export const otherToPay = (toPay: string) => `गिफ़्ट कार्ड के बाद अब ${toPay} देना बाक़ी है। कृपया जाँचें और फिर कोशिश करें।`
-export const tooManyPieces = (pieces: number) => `पेमेंट से पहले हम आपके लिए ${pieces} पीस तक रोक सकते हैं। बाक़ी बाद में ऑर्डर करें।`
-export const tooManyGiftCards = (cards: number) => `एक ऑर्डर पर ${cards} गिफ़्ट कार्ड तक इस्तेमाल हो सकते हैं।`
+export const tooManyPieces = (pieces: number) => `पेमेंट से पहले हम आपके लिए ${pieces} पीस तक रख सकते हैं। बाक़ी बाद में ऑर्डर करें।`
+export const tooManyGiftCards = (cards: number) => `एक ऑर्डर पर ज़्यादा से ज़्यादा ${cards} गिफ़्ट कार्ड इस्तेमाल हो सकते हैं।`
 export const noGiftCardsOnDelivery = 'डिलीवरी पर पेमेंट के साथ गिफ़्ट कार्ड नहीं चलते।'
 
 export const seconds = (seconds: number) => `${seconds} सेकंड`
 export const minutes = (minutes: number) => `${minutes} मिनट`
 export const tooMany = (wait: string) => `थोड़े समय में बहुत ऑर्डर हुए। कृपया ${wait} बाद फिर कोशिश करें।`
-export const tooManyUnpaid = (wait: string) => `पिछले एक घंटे में आपके कई ऑर्डर बिना पेमेंट के हैं। कृपया ${wait} बाद फिर कोशिश करें।`
+export const tooManyUnpaid = (wait: string) => `पिछले एक घंटे के आपके कई ऑर्डर का पेमेंट बाक़ी है। कृपया ${wait} बाद फिर कोशिश करें।`
 export const tooManyFromHere = (wait: string) =>
   `आपके इंटरनेट कनेक्शन से बहुत ऑर्डर आए। ${wait} बाद फिर कोशिश करें, या कोई दूसरा कनेक्शन लें, जैसे मोबाइल डेटा।`

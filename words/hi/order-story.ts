@@ -10,7 +10,7 @@ export const paid = {
   packed: 'पेमेंट हो गया, पैक हो गया',
   shipped: 'पेमेंट हो गया, रास्ते में है',
   completed: 'पेमेंट हो गया, डिलीवर हो गया',
-  cancelled: 'पेमेंट हो गया, रद्द',
+  cancelled: 'पेमेंट हो गया, ऑर्डर कैंसिल',
   returned: 'पेमेंट हो गया, वापस आ गया',
 }
 export const due = {
@@ -19,7 +19,7 @@ export const due = {
   packed: 'डिलीवरी पर पेमेंट, पैक हो गया',
   shipped: 'डिलीवरी पर पेमेंट, रास्ते में है',
   completed: 'डिलीवरी पर पेमेंट, डिलीवर हो गया',
-  cancelled: 'डिलीवरी पर पेमेंट, रद्द',
+  cancelled: 'डिलीवरी पर पेमेंट, ऑर्डर कैंसिल',
   returned: 'वापस आ गया, कुछ देना नहीं है',
 }
 export const nothingToPay = {
@@ -28,15 +28,19 @@ export const nothingToPay = {
   packed: 'पैक हो गया, कुछ देना नहीं है',
   shipped: 'रास्ते में है, कुछ देना नहीं है',
   completed: 'डिलीवर हो गया, कुछ देना नहीं है',
-  cancelled: 'रद्द, कुछ देना नहीं है',
+  cancelled: 'ऑर्डर कैंसिल, कुछ देना नहीं है',
   returned: 'वापस आ गया, कुछ देना नहीं है',
 }
 export const refunding = {
-  cancelled: 'रद्द, रिफ़ंड आ रहा है',
+  cancelled: 'ऑर्डर कैंसिल, रिफ़ंड आ रहा है',
   returned: 'वापस आ गया, रिफ़ंड आ रहा है',
   part: 'रिफ़ंड आ रहा है',
 }
-export const refunded = { cancelled: 'रद्द, रिफ़ंड हो गया', returned: 'वापस आ गया, रिफ़ंड हो गया', part: 'रिफ़ंड हो गया' }
+export const refunded = {
+  cancelled: 'ऑर्डर कैंसिल, रिफ़ंड हो गया',
+  returned: 'वापस आ गया, रिफ़ंड हो गया',
+  part: 'रिफ़ंड हो गया',
+}
 
 export const steps = {
   pending: 'ऑर्डर हुआ',
@@ -51,13 +55,13 @@ export const moves = {
   due: 'फ़ोन नंबर वेरिफ़ाई हुआ: पेमेंट डिलीवरी पर',
   paid: 'पेमेंट मिल गया',
   expired: 'समय पर पेमेंट नहीं हुआ: आपसे कोई पैसा नहीं लिया गया',
-  refunding: 'रिफ़ंड चल रहा है',
+  refunding: 'रिफ़ंड हो रहा है',
   refunded: 'पूरा रिफ़ंड हो गया',
   confirmed: 'पक्का हुआ',
   packed: 'पैक हुआ',
   shipped: 'कूरियर को दिया गया',
   completed: 'डिलीवर हुआ',
-  cancelled: 'रद्द हुआ',
+  cancelled: 'कैंसिल हुआ',
   returned: 'कलाकार के पास वापस पहुँचा',
 }
 export const paidByCards = 'गिफ़्ट कार्ड से पेमेंट हुआ'
@@ -82,10 +86,10 @@ export const parcels = {
   'out-for-delivery': 'डिलीवरी के लिए निकला',
   'attempt-failed': 'डिलीवरी नहीं हो पाई: कूरियर फिर आएगा',
   delivered: 'डिलीवर हो गया',
-  cancelled: 'रद्द',
+  cancelled: 'कैंसिल हुआ',
   returning: 'वापस जा रहा है',
   returned: 'कलाकार के पास वापस पहुँचा',
-  lost: 'रास्ते में खो गया',
+  lost: 'रास्ते में खो गया या टूट गया',
 }
 export const ships = 'भेजा जाएगा'
 export const expected = 'पहुँचने की तारीख़'
@@ -102,19 +106,19 @@ export const fromMethod = {
   wallet: 'आपके वॉलेट से',
   'gift-card': 'आपके गिफ़्ट कार्ड से',
   cod: 'आपसे डिलीवरी पर',
-  cash: 'नकद',
-  other: 'आपके पेमेंट मोड से',
+  cash: 'नक़द',
+  other: 'आपके ऑनलाइन पेमेंट से',
 }
 export const toMethod = {
   upi: 'आपके UPI अकाउंट में',
-  card: 'आपके कार्ड पर',
-  emi: 'आपके कार्ड पर',
+  card: 'आपके कार्ड में',
+  emi: 'आपके कार्ड में',
   netbanking: 'आपके बैंक खाते में',
   wallet: 'आपके वॉलेट में',
-  'gift-card': 'आपके गिफ़्ट कार्ड पर',
+  'gift-card': 'आपके गिफ़्ट कार्ड में',
   cod: 'आपको',
-  cash: 'नकद',
-  other: 'आपके मूल पेमेंट मोड में',
+  cash: 'नक़द',
+  other: 'आपके पेमेंट वाले तरीक़े से',
 }
 export const withMethod = {
   upi: 'आपके UPI अकाउंट से',
@@ -124,8 +128,8 @@ export const withMethod = {
   wallet: 'आपके वॉलेट से',
   'gift-card': 'आपके गिफ़्ट कार्ड से',
   cod: 'डिलीवरी पर',
-  cash: 'नकद',
-  other: 'आपके पेमेंट मोड से',
+  cash: 'नक़द',
+  other: 'ऑनलाइन',
 }
 export const amountFrom = (amount: string, fromMethod: string) => `${fromMethod} ${amount}`
 export const amountByCard = (amount: string) => `गिफ़्ट कार्ड से ${amount}`
@@ -138,11 +142,11 @@ export const refundComing = (amount: string, toMethod: string, when: string) =>
 export const refundSent = (amount: string, toMethod: string, sentOn: string, by: string) =>
   `${amount} का रिफ़ंड ${sentOn} को ${toMethod} भेजा गया। ${by} तक पहुँच जाना चाहिए।`
 export const refundFailed = (amount: string) => `बैंक ${amount} का रिफ़ंड नहीं कर पाया। हम देख रहे हैं और आपको ई-मेल करेंगे।`
-export const refundInCash = (amount: string) => `${amount} का रिफ़ंड आपको नकद दिया जाएगा।`
-export const refundedInCash = (amount: string, day: string) => `${amount} का रिफ़ंड ${day} को आपको नकद दिया गया।`
-export const refundToCard = (amount: string) => `${amount} का रिफ़ंड आपके गिफ़्ट कार्ड पर आ रहा है।`
+export const refundInCash = (amount: string) => `${amount} का रिफ़ंड आपको नक़द दिया जाएगा।`
+export const refundedInCash = (amount: string, day: string) => `${amount} का रिफ़ंड ${day} को आपको नक़द दिया गया।`
+export const refundToCard = (amount: string) => `${amount} का रिफ़ंड आपके गिफ़्ट कार्ड में आ रहा है।`
 export const refundedToCard = (amount: string, day: string) =>
-  `${amount} का रिफ़ंड ${day} को आपके गिफ़्ट कार्ड पर आ गया। आप इसे फिर ख़र्च कर सकते हैं।`
+  `${amount} का रिफ़ंड ${day} को आपके गिफ़्ट कार्ड में आ गया। आप इसे फिर ख़र्च कर सकते हैं।`
 export const returnedByBank = (amount: string) => `आपके बैंक ने आपको ${amount} लौटा दिए हैं।`
 export const bankReturned = (amount: string) => `आपके बैंक ने आपको ${amount} लौटा दिए`
 export const refundApproved = (amount: string) => `${amount} का रिफ़ंड मंज़ूर हुआ`

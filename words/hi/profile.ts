@@ -15,38 +15,38 @@ export const address = 'पता'
 export const notGiven = 'नहीं दिया गया'
 export const edit = 'बदलें'
 export const save = 'सेव करें'
-export const cancel = 'रद्द करें'
+export const cancel = 'कैंसिल करें'
 export const chooseState = 'राज्य चुनें'
 export const fields = {
   first_name: 'नाम',
-  last_name: 'उपनाम',
+  last_name: 'सरनेम',
   phone: 'फ़ोन',
   address: 'पता',
   city: 'शहर',
   state: 'राज्य',
-  postal_code: 'पिन कोड',
+  postal_code: 'पिनकोड',
   country: 'देश',
 }
 export const editField = {
   first_name: 'नाम बदलें',
-  last_name: 'उपनाम बदलें',
+  last_name: 'सरनेम बदलें',
   phone: 'फ़ोन बदलें',
   address: 'पता बदलें',
   city: 'शहर बदलें',
   state: 'राज्य बदलें',
-  postal_code: 'पिन कोड बदलें',
+  postal_code: 'पिनकोड बदलें',
   country: 'देश बदलें',
 }
 
 export const firstNameRequired = 'कृपया नाम लिखें।'
-export const lastNameRequired = 'कृपया उपनाम लिखें।'
+export const lastNameRequired = 'कृपया सरनेम लिखें।'
 export const oneLine = 'कृपया इसे एक ही लाइन में लिखें।'
-export const stateFromList = 'कृपया सूची में से राज्य चुनें।'
-export const pinWrong = 'कृपया पिन कोड लिखें, जैसे 560001।'
+export const stateFromList = 'कृपया लिस्ट में से राज्य चुनें।'
+export const pinWrong = 'कृपया पिनकोड डालें, जैसे 560001।'
 
 export const bookTitle = 'सेव किए हुए पते'
 export const bookIntro = 'चेकआउट पर इनमें से कोई भी पता एक टैप में भरें: घर, माँ का घर, ऑफ़िस।'
-export const bookDefault = (name: string) => `आपका डिफ़ॉल्ट पता: ${name}`
+export const bookDefault = (name: string) => `आपका डिफ़ॉल्ट पता ${name} है।`
 export const aboveIsDefault = 'ऊपर वाला पता आपका डिफ़ॉल्ट पता है।'
 export const makeAboveDefault = 'ऊपर वाले पते को डिफ़ॉल्ट बनाएँ'
 export const makeDefault = 'डिफ़ॉल्ट बनाएँ'
@@ -60,7 +60,7 @@ export const bookName = 'पते का नाम'
 export const bookNameHint = 'जैसे घर या माँ।'
 export const fullName = 'पूरा नाम'
 export const phone = 'फ़ोन'
-export const pinCode = 'पिन कोड'
+export const pinCode = 'पिनकोड'
 export const city = 'शहर'
 export const state = 'राज्य'
 

@@ -1,7 +1,7 @@
 /** कोटेशन */
 
 export const title = 'आपका कोटेशन'
-export const about = 'एक कलाकृति का दाम, आपके लिए।'
+export const about = 'एक कलाकृति की क़ीमत, आपके लिए।'
 export const unread = 'आपका कोटेशन नहीं खुल पाया।'
 export const isBeingPaid = 'इस कोटेशन का पेमेंट हो रहा है'
 export const notAvailable = 'यह कोटेशन उपलब्ध नहीं है'
@@ -10,9 +10,9 @@ export const yourOrders = 'आपके ऑर्डर'
 export const by = (artist: string) => `कलाकार: ${artist}`
 export const frame = 'फ़्रेम'
 export const size = 'साइज़'
-export const shipping = 'शिपिंग'
+export const shipping = 'डिलीवरी'
 export const free = 'मुफ़्त'
-export const validUntil = 'कब तक'
+export const validUntil = 'कब तक मान्य'
 export const buy = 'यह कलाकृति ख़रीदें'
 export const seeWork = 'गैलरी में कलाकृति देखें'
 
@@ -23,6 +23,6 @@ export const troubles = {
   'being-paid': 'अभी कोई इस कोटेशन का पेमेंट कर रहा है। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   gone: 'यह कलाकृति अब उपलब्ध नहीं है। कृपया हमसे संपर्क करें।',
 }
-export const expired = (day: string) => `यह कोटेशन ${day} तक था। दूसरा चाहिए तो हमसे संपर्क करें।`
+export const expired = (day: string) => `यह कोटेशन ${day} तक मान्य था। दूसरा चाहिए तो हमसे संपर्क करें।`
 export const isOrder = (moment: string) =>
-  `यह कोटेशन अब एक ऑर्डर है। कलाकृति ${moment} तक आपके लिए रुकी है। कृपया हमारे भेजे पेमेंट लिंक से पेमेंट करें।`
+  `यह कोटेशन अब एक ऑर्डर है। कलाकृति ${moment} तक आपके लिए रखी है। कृपया हमारे भेजे पेमेंट लिंक से पेमेंट करें।`

@@ -4,10 +4,10 @@ export const heading = 'वापसी'
 export const pageTitle = (number: string) => `ऑर्डर #${number} की वापसी`
 export const title = 'सामान वापस करें'
 export const notNow = 'यह ऑर्डर अभी वापस नहीं हो सकता'
-export const askedBefore = 'आप इस ऑर्डर की वापसी के लिए पहले ही कह चुके हैं।'
-export const window = 'डिलीवरी के दिन से 7 दिन बाद तक आप वापसी के लिए कह सकते हैं।'
-export const policy = 'ऑर्डर रद्द करना और रिफ़ंड'
-export const intro = 'हम कलाकार के साथ जाँच करके आपको लिखित जवाब देंगे। वापसी मंज़ूर होने पर हम पिकअप करवाएँगे और उसका ख़र्च उठाएँगे।'
+export const askedBefore = 'आप इस ऑर्डर की वापसी का अनुरोध पहले ही भेज चुके हैं।'
+export const window = 'डिलीवरी के दिन से 7 दिन बाद तक आप वापसी का अनुरोध भेज सकते हैं।'
+export const policy = 'कैंसिलेशन और रिफ़ंड'
+export const intro = 'हम कलाकार के साथ जाँच करके आपको लिखकर जवाब देंगे। वापसी मंज़ूर होने पर हम पिकअप करवाएँगे और उसका ख़र्च उठाएँगे।'
 
 export const whatGoesBack = 'आप क्या वापस भेज रहे हैं?'
 export const piecesOf = (title: string) => `${title} के पीस`
@@ -22,24 +22,24 @@ export const problem = 'दिक़्क़त बताएँ'
 export const problemHint = 'क्या दिख रहा है, और कहाँ।'
 export const photos = 'फ़ोटो'
 export const photosHint = (most: number) =>
-  `${most} तक फ़ोटो, हर एक 5MB से कम: पूरी कलाकृति, जो दिक़्क़त है, और लेबल के साथ डिब्बा।`
-export const request = 'वापसी के लिए कहें'
+  `ज़्यादा से ज़्यादा ${most} फ़ोटो, हर एक 5MB से कम: पूरी कलाकृति, जो दिक़्क़त है, और लेबल के साथ डिब्बा।`
+export const request = 'वापसी का अनुरोध भेजें'
 
 export const reasons = {
   damaged: 'सामान टूटा हुआ या ख़राब आया',
   'wrong-item': 'यह वह नहीं है जो मैंने ऑर्डर किया था',
-  'not-as-described': 'यह बताए अनुसार नहीं है',
+  'not-as-described': 'यह विवरण से अलग है',
   late: 'यह बताई तारीख़ के बाद आया',
   'does-not-fit': 'इसका नाप ठीक नहीं है',
 }
 
 export const states = {
-  requested: 'हम कलाकार के साथ जाँच कर रहे हैं और लिखित जवाब देंगे।',
+  requested: 'हम कलाकार के साथ जाँच कर रहे हैं और लिखकर जवाब देंगे।',
   approved: 'वापसी मंज़ूर है। हम पिकअप करवाएँगे और उसका ख़र्च उठाएँगे।',
   declined: 'हम यह वापसी मंज़ूर नहीं कर पाए।',
   refunded: 'सामान हमें मिल गया है और आपका रिफ़ंड शुरू हो गया है।',
 }
-export const requested = 'आपने वापसी के लिए कहा'
+export const requested = 'आपने वापसी का अनुरोध भेजा'
 export const exchangeFor = (what: string) => `बदले में: ${what}`
 export const piecesOfWork = (pieces: number, title: string, artist: string) => `${pieces} × ${title}, कलाकार: ${artist}`
 export const somePiecesOfWork = (pieces: number, all: number, title: string, artist: string) =>
@@ -53,6 +53,6 @@ export const tooManyPhotos = (most: number) => `कृपया ज़्या�
 export const noPhotos = 'कृपया दिक़्क़त की कम से कम एक फ़ोटो जोड़ें।'
 export const failed = 'आपका अनुरोध सेव नहीं हो पाया। कृपया फिर भेजें।'
 export const noSuchSize = 'दूसरा साइज़ तभी मिल सकता है जब वह स्टॉक में हो। कृपया फिर चुनें।'
-export const changed = 'यह ऑर्डर बदल गया है। कृपया पेज फिर से लोड करें।'
-export const tooLate = 'यह ऑर्डर अब वापस नहीं हो सकता, या आप पहले ही कह चुके हैं।'
-export const onlySizesFit = 'नाप की दिक़्क़त सिर्फ़ साइज़ वाले कपड़ों और गहनों में होती है। कृपया दूसरा कारण चुनें।'
+export const changed = 'यह ऑर्डर बदल गया है। कृपया पेज फिर से खोलें।'
+export const tooLate = 'यह ऑर्डर अब वापस नहीं हो सकता, या आप अनुरोध पहले ही भेज चुके हैं।'
+export const onlySizesFit = '“इसका नाप ठीक नहीं है” सिर्फ़ साइज़ वाले कपड़ों और ज्वेलरी के लिए है। कृपया दूसरी वजह चुनें।'

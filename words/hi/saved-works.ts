@@ -11,4 +11,4 @@ export const leftOut = (worksMax: number, works: number) =>
 export const deviceFull = (worksMax: number) =>
   `इस डिवाइस पर ${worksMax} कलाकृतियाँ सेव हो सकती हैं। और सेव करने के लिए साइन इन करें, या पहले कोई एक हटाएँ।`
 export const deviceKeepsNone = 'यह ब्राउज़र कलाकृतियाँ सेव नहीं कर सकता। सेव करने के लिए साइन इन करें।'
-export const savedOnDevice = 'इस डिवाइस पर सेव हो गया। सभी डिवाइस पर रखने के लिए साइन इन करें।'
+export const savedOnDevice = 'इस डिवाइस पर सेव हो गई। इसे सभी डिवाइस पर देखने के लिए साइन इन करें।'

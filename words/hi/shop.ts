@@ -33,7 +33,8 @@ export const seeAll = 'सभी कलाकृतियाँ देखें'
 export const firstPage = 'पहले पेज पर जाएँ'
 
 export const artists = 'कलाकार'
-export const artistsLead = 'उन कलाकारों से मिलें जिनके हाथ की पेंटिंग, प्रिंट, कढ़ाई और गहने यहाँ हैं। उनकी कहानियाँ पढ़ें और कलाकृतियाँ देखें।'
+export const artistsLead =
+  'उन कलाकारों से मिलें जिनके हाथ की पेंटिंग, प्रिंट, कढ़ाई और ज्वेलरी यहाँ हैं। उनकी कहानियाँ पढ़ें और कलाकृतियाँ देखें।'
 export const artistsFailed = 'कलाकार लोड नहीं हो पाए'
 export const artistsEnd = 'इस पेज पर कोई कलाकार नहीं है'
 export const noArtists = 'यहाँ अभी कोई कलाकार नहीं है'
@@ -48,4 +49,4 @@ export const artistFailed = 'कलाकार का पेज लोड न�
 export const artistMissing = 'कलाकार नहीं मिले'
 export const artistMissingText = 'लिंक में ग़लती हो सकती है, या अभी यहाँ इनकी कोई कलाकृति नहीं है।'
 export const seeArtists = 'सभी कलाकार देखें'
-export const toHome = 'होम पर लौटें'
+export const toHome = 'होम पेज पर जाएँ'

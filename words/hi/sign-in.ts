@@ -16,7 +16,7 @@ export const signInForPage = 'वह पेज देखने के लिए 
 export const email = 'ई-मेल'
 export const password = 'पासवर्ड'
 export const firstName = 'नाम'
-export const lastName = 'उपनाम'
+export const lastName = 'सरनेम'
 export const newPasswordHint = 'कम से कम 8 अक्षर। एक साथ लिखे कुछ शब्द याद रखने में आसान होते हैं और अंदाज़ा लगाने में मुश्किल।'
 export const showPassword = 'पासवर्ड दिखाएँ'
 export const forgotLink = 'पासवर्ड भूल गए?'
@@ -24,19 +24,19 @@ export const forgotLink = 'पासवर्ड भूल गए?'
 export const emailRequired = 'कृपया ई-मेल लिखें।'
 export const passwordRequired = 'कृपया पासवर्ड लिखें।'
 export const firstNameRequired = 'कृपया नाम लिखें।'
-export const lastNameRequired = 'कृपया उपनाम लिखें।'
-export const weakPassword = 'कृपया लंबा या कम आम पासवर्ड चुनें।'
+export const lastNameRequired = 'कृपया सरनेम लिखें।'
+export const weakPassword = 'यह पासवर्ड छोटा या बहुत आम है। कृपया दूसरा चुनें।'
 export const longPassword = (charactersMax: number) => `कृपया ${charactersMax} अक्षरों तक का पासवर्ड चुनें।`
 
 export const noCookies =
-  'आपका ब्राउज़र इस स्टोर की कुकी रोक रहा है, इसलिए आप साइन इन नहीं रह पाएँगे। कृपया कुकी की अनुमति दें और फिर से साइन इन करें।'
+  'आपका ब्राउज़र इस स्टोर की कुकी रोक रहा है, इसलिए आप साइन इन नहीं रह पाएँगे। कृपया कुकी चालू करें और फिर से साइन इन करें।'
 export const failed = 'कुछ गड़बड़ हो गई'
 export const suspended = 'आपका अकाउंट रोक दिया गया है। अगर आपको लगता है कि यह ग़लती से हुआ है, तो कृपया हमसे संपर्क करें।'
 export const suspendedBecause = (reason: string) =>
   `आपका अकाउंट रोक दिया गया है: ${reason} अगर आपको लगता है कि यह ग़लती से हुआ है, तो कृपया हमसे संपर्क करें।`
 
 export const demoAccounts = 'डेमो अकाउंट'
-export const demoIntro = 'इस रूप में देखें:'
+export const demoIntro = 'इनमें से किसी के तौर पर देखें:'
 export const demoPassword = (emails: string, demoPassword: string) => `${emails}, पासवर्ड ${demoPassword}`
 export const demoNames = {
   buyer: 'ख़रीदार',
@@ -47,7 +47,7 @@ export const demoNames = {
 }
 
 export const yourAccount = 'आपका अकाउंट'
-export const signedInAs = (name: string) => `आप ${name} के रूप में साइन इन हैं।`
+export const signedInAs = (name: string) => `आप ${name} के अकाउंट में साइन इन हैं।`
 export const signedIn = 'आप साइन इन हो गए हैं।'
 
 export const accountMenu = 'अकाउंट'

@@ -3,16 +3,16 @@
 export const size = 'साइज़'
 export const chooseFirst = 'कृपया पहले साइज़ चुनें।'
 export const yourSize = 'आपका साइज़'
-export const insideLabel = (name: string, mm: number) => `${name} (अंदर से ${mm} mm)`
+export const insideLabel = (name: string, mm: number) => `${name} (अंदर से ${mm} मिमी)`
 
 export const sizesIn = (unit: string) => `साइज़, ${unit} में`
 export const innerDiameter = 'अंदर की चौड़ाई'
-export const units = { cm: 'cm', mm: 'mm', in: 'इंच' }
+export const units = { cm: 'सेमी', mm: 'मिमी', in: 'इंच' }
 export const inches = 'इंच'
 
 export const find = 'अपना साइज़ जानें'
 export const finderFailed = 'साइज़ जानने का फ़ॉर्म लोड नहीं हो पाया। इसे बंद करके फिर खोलें।'
-export const unitChoice = 'इकाई'
+export const unitChoice = 'यूनिट'
 export const staysHere = 'आपके नाप इसी डिवाइस पर रहते हैं।'
 export const measureLabel = (measure: string, unit: string) => `${measure}, ${unit}`
 export const orMeasureLabel = (measure: string, unit: string) => `या ${measure}, ${unit}`

@@ -4,7 +4,7 @@ export const title = 'धन्यवाद'
 export const about = 'आपके ऑर्डर के साथ आगे क्या होगा।'
 export const notPaid = 'पेमेंट अभी नहीं हुआ'
 export const sorry = 'हमें खेद है'
-export const moment = 'कृपया थोड़ा रुकें'
+export const moment = 'एक पल रुकें'
 export const toEverybody = 'जो लोग इन्हें हाथ से बनाते हैं, उनके लिए यह बहुत बड़ी बात है।'
 export const continueShopping = 'और ख़रीदारी करें'
 export const yourOrders = 'आपके ऑर्डर'
@@ -14,12 +14,12 @@ export const browse = 'कलेक्शन देखें'
 export const none =
   'इस ऑर्डर का पेमेंट हमें नहीं मिला है। अगर आपने अभी पेमेंट किया है, तो ऑर्डर अपने-आप पक्का हो जाएगा। नहीं तो “आपके ऑर्डर” में पेमेंट पूरा करें।'
 export const late =
-  'इस ऑर्डर का पेमेंट समय पर नहीं हुआ, इसलिए यह रद्द हो गया। अगर पेमेंट फिर भी आता है, तो हम ऑर्डर पक्का करेंगे या पैसा लौटा देंगे।'
+  'इस ऑर्डर का पेमेंट समय पर नहीं हुआ, इसलिए यह अपने-आप कैंसिल हो गया। अगर पेमेंट फिर भी आता है, तो हम ऑर्डर पक्का करेंगे या पैसा रिफ़ंड कर देंगे।'
 export const here = 'पेमेंट हो गया। ऑर्डर तैयार हो रहा है।'
-export const due = 'आपका फ़ोन नंबर पक्का हो गया और ऑर्डर हो गया। डिलीवरी पर कूरियर को पैसे दें।'
+export const due = 'आपका फ़ोन नंबर वेरिफ़ाई हो गया और ऑर्डर हो गया। डिलीवरी पर कूरियर को पेमेंट करें।'
 export const over = 'यह ऑर्डर डिलीवर नहीं हुआ। आपको कुछ नहीं देना है।'
 export const checking = 'आपके बैंक ने अभी पेमेंट पक्का नहीं किया है। जैसे ही वह करेगा, हम ऑर्डर पक्का कर देंगे।'
-export const cancelled = 'यह ऑर्डर कैंसल हो गया। हम आपका पैसा उसी तरीक़े से लौटा रहे हैं जिससे आपने पेमेंट किया था।'
+export const cancelled = 'यह ऑर्डर कैंसिल हो गया। हम आपका पैसा उसी तरीक़े से रिफ़ंड कर रहे हैं जिससे आपने पेमेंट किया था।'
 export const paidByLink = (number: string) => `आपके ऑर्डर का पेमेंट हो गया। आपका ऑर्डर नंबर #${number} है।`
 export const checkingLink = (number: string) => `आपका पेमेंट अभी जाँचा नहीं जा सका। हम जाँचते रहेंगे। आपका ऑर्डर नंबर #${number} है।`
 export const withNumber = (sentences: string, number: string) => `${sentences} आपका ऑर्डर नंबर #${number} है।`
@@ -32,13 +32,13 @@ export const ordered = 'आपने क्या ऑर्डर किया'
 export const total = (amount: string) => `कुल, टैक्स सहित: ${amount}`
 export const next = 'आगे क्या होगा'
 export const now = 'अभी'
-export const nowTold = 'हमने कलाकारों को बता दिया है। ऑर्डर का ई-मेल आपके पास आ रहा है।'
+export const nowTold = 'हमने कलाकारों को बता दिया है। ऑर्डर पक्का होने का ई-मेल आपको भेजा जा रहा है।'
 export const withinADay = '24 घंटे के अंदर'
-export const mayCancel = 'पैकिंग शुरू होने से पहले आप “आपके ऑर्डर” में जाकर कैंसल कर सकते हैं।'
-export const later = '8 से 14 दिन बाद'
+export const mayCancel = 'पैकिंग शुरू होने से पहले आप “आपके ऑर्डर” में जाकर कैंसिल कर सकते हैं।'
+export const later = '8 से 14 दिन में'
 export const ships = (when: string) => `आपका ऑर्डर ${when} भेजा जाएगा। हर पार्सल का ट्रैकिंग लिंक मिलेगा।`
 
 export const saveToProfile = 'अगली बार के लिए यह पता अपनी प्रोफ़ाइल में सेव करें?'
 export const saveAs = 'यह पता इस नाम से सेव करें'
-export const saveAsHint = 'जैसे घर या माँ। अगली बार चेकआउट में इसे चुन लें।'
+export const saveAsHint = 'जैसे घर या माँ। अगली बार चेकआउट पर इसे चुन लें।'
 export const saveAddress = 'पता सेव करें'

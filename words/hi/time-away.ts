@@ -8,7 +8,7 @@ export const lastDay = 'छुट्टी का आख़िरी दिन'
 export const saveDates = 'तारीख़ें सेव करें'
 export const changeDates = 'तारीख़ें बदलें'
 export const iAmBack = 'छुट्टी ख़त्म करें'
-export const cancelAway = 'छुट्टी रद्द करें'
+export const cancelAway = 'छुट्टी कैंसिल करें'
 export const saved = 'आपकी छुट्टी सेव हो गई।'
 export const ended = 'छुट्टी ख़त्म। नए ऑर्डर 8-14 दिनों में भेजे जाएँगे।'
 export const failed = 'आपकी छुट्टी सेव नहीं हो पाई। कृपया फिर कोशिश करें।'
@@ -18,9 +18,9 @@ export const noArtist = 'कलाकार के रूप में आपक
 export const chooseFirst = 'कृपया छुट्टी का पहला दिन चुनें।'
 export const chooseLast = 'कृपया छुट्टी का आख़िरी दिन चुनें।'
 export const withinAYear = 'कृपया एक साल के अंदर का कोई दिन चुनें।'
-export const firstInPast = 'पहला दिन बीता हुआ नहीं हो सकता।'
+export const firstInPast = 'पहला दिन आज या आज के बाद का होना चाहिए।'
 export const lastBeforeFirst = 'आख़िरी दिन पहले दिन से पहले नहीं हो सकता।'
-export const lastInPast = 'आख़िरी दिन बीता हुआ नहीं हो सकता।'
+export const lastInPast = 'आख़िरी दिन आज या आज के बाद का होना चाहिए।'
 export const tooLong = (daysMax: number) => `एक बार में ${daysMax} दिन तक की छुट्टी ले सकते हैं।`
 
 export const artistAwayOn = (day: string) => `कलाकार ${day} को छुट्टी पर हैं। तब तक न भेजे गए ऑर्डर उसके बाद भेजे जाएँगे।`

@@ -10,7 +10,7 @@ export const weight = 'वज़न'
 export const origin = 'कहाँ से'
 export const destination = 'कहाँ तक'
 export const expected = 'पहुँचने की तारीख़'
-export const history = 'ट्रैकिंग में अब तक'
+export const history = 'ट्रैकिंग हिस्ट्री'
 export const onCourierSite = 'कूरियर की साइट पर ट्रैक करें'
 
 export const statuses = {
@@ -21,7 +21,7 @@ export const statuses = {
   'out-for-delivery': 'डिलीवरी के लिए निकला',
   'attempt-failed': 'डिलीवरी नहीं हो पाई',
   delivered: 'डिलीवर हो गया',
-  cancelled: 'पार्सल रद्द',
+  cancelled: 'पार्सल कैंसिल हुआ',
   returning: 'कलाकार के पास वापस जा रहा है',
   returned: 'कलाकार के पास वापस पहुँचा',
   lost: 'रास्ते में खो गया या टूट गया',
@@ -39,7 +39,7 @@ export const statuses = {
   'handed-to-carrier': 'भेजा गया',
   delayed: 'रास्ते में देरी',
   'at-hub': 'आपके पास के हब पहुँचा',
-  misrouted: 'ग़लत रास्ते गया, सही जगह भेजा जा रहा है',
+  misrouted: 'ग़लत जगह चला गया, अब सही जगह भेजा जा रहा है',
   'picked-up': 'पिकअप हो गया',
   'at-warehouse': 'वेयरहाउस पहुँचा',
   'customs-cleared': 'कस्टम से निकला',
@@ -47,7 +47,7 @@ export const statuses = {
   'handed-over': 'कूरियर को दिया गया',
   'nobody-reached': 'डिलीवरी नहीं हो पाई: किसी से संपर्क नहीं हुआ',
   'part-delivered': 'कुछ हिस्सा डिलीवर हुआ',
-  'cancel-requested': 'रद्द करने को कहा गया',
+  'cancel-requested': 'कैंसिल करने को कहा गया',
   'lost-on-way': 'रास्ते में खो गया',
   'damaged-on-way': 'रास्ते में टूट गया',
   'check-failed': 'क्वालिटी जाँच में पास नहीं हुआ',

@@ -11,7 +11,7 @@ export const paper = {
   nailPages: (pages: number) => `${pages} पेज: यह पेज, और हर कील के लिए एक।`,
   outlinePages: (pages: number) => `${pages} पेज: यह पेज, और नीचे बनी शीटें। जहाँ शीटें मिलती हैं, वहाँ छोटे क्रॉस मिलाएँ।`,
   columns: {
-    number: 'क्र.',
+    number: 'नं.',
     work: 'कलाकृति',
     size: 'बाहरी साइज़, सेमी',
     height: 'कील की ऊँचाई',

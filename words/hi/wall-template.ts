@@ -13,7 +13,7 @@ export const howTo = {
   outlines: 'पेज ऐसे चिपकाएँ कि छोटे क्रॉस एक-दूसरे पर आएँ, और हर लाल बिंदु पर कील ठोकें।',
 }
 export const dottedLine = (cmFromFloor: number) => `बिंदीदार लाइन फ़र्श से ${cmFromFloor} सेमी ऊपर है।`
-export const heightsBelow = 'ऊँचाई नीचे दिए नाप में लिखी है।'
+export const heightsBelow = 'ऊँचाई नीचे की टेबल में लिखी है।'
 export const checkLine =
   'हर पेज पर पाँच सेंटीमीटर की एक लाइन है। अगर काग़ज़ पर वह पाँच सेंटीमीटर की नहीं है, तो प्रिंटर ने पेज छोटा कर दिया है।'
 
@@ -36,7 +36,7 @@ export const aboveLowest = 'सबसे निचले किनारे स�
 export const fromLeft = 'बाएँ किनारे से'
 
 export const notRead = 'कलाकृतियाँ नहीं खुल पाईं'
-export const wallIsSaved = 'आपकी दीवार इस लिंक में सुरक्षित है।'
+export const wallIsSaved = 'आपकी दीवार इस लिंक में सेव है।'
 export const tryAgain = 'फिर कोशिश करें'
 export const emptyTitle = 'इस दीवार पर अभी कुछ नहीं है'
 export const emptyText = 'पहले दीवार पर कुछ कलाकृतियाँ लगाएँ।'

@@ -3,7 +3,7 @@
 export const worksToHang = 'लगाने के लिए कलाकृतियाँ'
 export const searchLabel = 'लगाने के लिए कलाकृति खोजें'
 export const saved = 'सेव की हुई कलाकृतियाँ'
-export const viewed = 'हाल में देखी गई'
+export const viewed = 'हाल में देखी गईं'
 export const oneScale = 'सब एक ही पैमाने पर'
 export const theseNotRead = 'ये कलाकृतियाँ नहीं खुल पाईं।'
 export const trayEmpty = 'किसी कलाकृति के दिल पर टैप करें, वह यहाँ दिखेगी। या कोई कलाकृति खोजें।'

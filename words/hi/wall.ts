@@ -14,7 +14,7 @@ export const tabs = { room: 'कमरा', photo: 'आपकी दीवार
 export const room = 'कमरा'
 export const rooms = { living: 'लिविंग रूम', bedroom: 'बेडरूम', hall: 'गलियारा' }
 export const wallColour = 'दीवार का रंग'
-export const tones = { limewash: 'चूने जैसा सफ़ेद', sage: 'हल्का हरा', clay: 'मिट्टी', night: 'रात' }
+export const tones = { limewash: 'चूना सफ़ेद', sage: 'हल्का हरा', clay: 'मिट्टी', night: 'रात' }
 
 export const showPerson = 'नाप समझने के लिए व्यक्ति दिखाएँ'
 export const compareSizes = 'साइज़'
@@ -29,7 +29,7 @@ export const linkCopied = 'लिंक कॉपी हो गया।'
 export const linkToCopy = (link: string) => `इस दीवार का लिंक: ${link}`
 export const newPhoto = 'नई फ़ोटो'
 export const yourPhoto = 'आपकी फ़ोटो'
-export const howToMove = 'हर कमरा सेंटीमीटर तक सही है। ऐरो कुंजी कलाकृति को 1 सेमी खिसकाती है, Shift के साथ 10 सेमी।'
+export const howToMove = 'हर कमरा सेंटीमीटर तक सही है। ऐरो बटन कलाकृति को 1 सेमी खिसकाते हैं, Shift के साथ 10 सेमी।'
 
 export const cm = 'सेमी'
 export const inCm = (length: string | number) => `${length} सेमी`
@@ -39,8 +39,8 @@ export const artistAndFramedSize = (artist: string, sizeInCm: string) => `${arti
 export const kindOfThing = 'दीवार पर कलाकृति'
 export const centreInList = (cmFromFloor: number) => `बीच का हिस्सा फ़र्श से ${cmFromFloor} सेमी ऊपर`
 export const lockedInList = 'लॉक है'
-export const soldInList = 'बिक चुकी है'
-export const sold = 'बिक चुकी है'
+export const soldInList = 'सोल्ड आउट'
+export const sold = 'सोल्ड आउट'
 export const addToCart = 'कार्ट में डालें'
 
 export const frame = 'फ़्रेम'
@@ -78,7 +78,7 @@ export const rearranged = {
   closer: 'इतनी दूरी के लिए दीवार छोटी है, इसलिए हमने इन्हें पास-पास लगाया है।',
   'no-room': 'इन सबके लिए दीवार छोटी है।',
 }
-export const full = (works: number) => `एक दीवार पर ${works} तक कलाकृतियाँ आती हैं।`
+export const full = (works: number) => `एक दीवार पर ज़्यादा से ज़्यादा ${works} कलाकृतियाँ आती हैं।`
 export const gap = 'बीच की दूरी'
 export const wallWidth = 'दीवार की चौड़ाई'
 export const oneFrameForAll = 'सबके लिए एक फ़्रेम'
@@ -116,7 +116,7 @@ export const refusals = {
   },
   'too-many': {
     title: 'एक दीवार के लिए कलाकृतियाँ ज़्यादा हैं',
-    text: 'एक दीवार पर 24 तक कलाकृतियाँ आती हैं, इस लिंक में उससे ज़्यादा हैं।',
+    text: 'एक दीवार पर ज़्यादा से ज़्यादा 24 कलाकृतियाँ आती हैं। इस लिंक में उससे ज़्यादा हैं।',
   },
   unreadable: {
     title: 'हम यह लिंक नहीं पढ़ पाए',

@@ -2,7 +2,7 @@
 
 export const title = 'मेरी विशलिस्ट'
 export const description = 'वे कलाकृतियाँ जो आप फिर देखना चाहते हैं।'
-export const failed = 'विशलिस्ट नहीं खुल पाई'
+export const failed = 'विशलिस्ट लोड नहीं हो पाई'
 export const savedCount = (works: number) => (works <= 1 ? `${works} कलाकृति सेव है` : `${works} कलाकृतियाँ सेव हैं`)
 export const seeSeveral = 'कई कलाकृतियाँ अपनी दीवार पर देखें'
 export const onYourWall = 'अपनी दीवार पर देखें'
@@ -41,5 +41,5 @@ export const ownView = 'दूसरों को यह दिखता है:
 export const backToOwn = 'मेरी विशलिस्ट पर वापस जाएँ'
 export const sharedEmptyTitle = 'यहाँ अभी कोई कलाकृति नहीं है'
 export const sharedEmptyText = 'शेयर करने वाले ने इस विशलिस्ट से कलाकृतियाँ हटा दी हैं।'
-export const notSharedTitle = 'यह विशलिस्ट शेयर नहीं की हुई है'
+export const notSharedTitle = 'यह विशलिस्ट शेयर नहीं की गई है'
 export const notSharedText = 'शेयर करना बंद कर दिया गया है, या लिंक ग़लत लिखा है।'

@@ -11,9 +11,9 @@ export const zoomIn = 'बड़ा करें'
 export const close = 'बंद करें'
 export const onYourWall = 'अपनी दीवार पर देखें'
 export const wallColour = 'दीवार का रंग'
-export const wallColours = { Limewash: 'चूना', Sage: 'हल्का हरा', Clay: 'मिट्टी', Night: 'रात' }
-export const framedWidth = (cm: number) => `फ़्रेम के साथ ${cm} cm`
-export const width = (cm: number) => `${cm} cm`
+export const wallColours = { Limewash: 'चूना सफ़ेद', Sage: 'हल्का हरा', Clay: 'मिट्टी', Night: 'रात' }
+export const framedWidth = (cm: number) => `फ़्रेम के साथ ${cm} सेमी`
+export const width = (cm: number) => `${cm} सेमी`
 
 export const frame = 'फ़्रेम'
 export const noExtraCost = 'कोई अतिरिक्त क़ीमत नहीं'
@@ -43,17 +43,17 @@ export const frameLine = (name: string) => `फ़्रेम: ${name}`
 export const sizeLine = (name: string) => `साइज़: ${name}`
 export const priceLine = (price: string) => `क़ीमत: ${price}`
 
-export const onRequest = 'क़ीमत पूछने पर बताई जाती है। हमें WhatsApp पर मैसेज करें, कलाकृति का नाम पहले से लिखा है।'
+export const onRequest = 'क़ीमत पूछने पर बताई जाती है। हमें WhatsApp पर मैसेज करें। कलाकृति का नाम पहले से लिखा है।'
 export const askByEmail = 'ई-मेल या फ़ोन से पूछें'
 export const sendRequest = 'अनुरोध भेजें'
 export const requestFailed = 'अनुरोध भेजा नहीं जा सका। कृपया फिर कोशिश करें, या हमें WhatsApp पर मैसेज करें।'
 export const received = 'आपका अनुरोध मिल गया।'
-export const reference = 'आपका रेफ़रेंस:'
+export const reference = 'आपका रेफ़रेंस नंबर:'
 export const weReply = 'हम जवाब में क़ीमत और उसमें क्या शामिल है, यह बताएँगे।'
 
 export const aboutTitle = 'इस कलाकृति के बारे में'
 export const medium = 'माध्यम'
-export const dimensions = 'आकार'
+export const dimensions = 'नाप'
 export const framedDimensions = (dimensions: string, framed: string) =>
   `${dimensions}, फ़्रेम\u00a0के\u00a0साथ\u00a0${framed}`
 export const category = 'कैटेगरी'
@@ -68,10 +68,10 @@ export const moreBy = (artist: string) => `${artist} की और कलाक�
 export const allBy = (artist: string) => `${artist} की सभी कलाकृतियाँ`
 export const similar = 'मिलती-जुलती कलाकृतियाँ'
 export const viewed = 'हाल में देखी गईं'
-export const clearViewed = 'सूची ख़ाली करें'
+export const clearViewed = 'लिस्ट ख़ाली करें'
 
 export const missing = 'कलाकृति नहीं मिली'
 export const missingText = 'शायद यह अब बिक्री में नहीं है, या लिंक में ग़लती है। और भी कलाकृतियाँ आपका इंतज़ार कर रही हैं।'
 export const failed = 'कलाकृति लोड नहीं हो पाई'
 export const explore = 'कलेक्शन देखें'
-export const toHome = 'होम पर लौटें'
+export const toHome = 'होम पेज पर जाएँ'

@@ -12,12 +12,12 @@ export const fileTypes = 'JPEG, PNG, WebP या AVIF, 5MB से कम'
 export const keep = 'यह फ़ोटो रखें'
 
 export const uploading = (image: string) => `${image}: अपलोड हो रही है`
-export const cancel = (image: string) => `${image} रद्द करें`
+export const cancel = (image: string) => `${image} कैंसिल करें`
 export const remove = (image: string) => `${image} हटाएँ`
 export const retry = 'फिर कोशिश करें'
 export const retryImage = (image: string) => `फिर कोशिश करें, ${image}`
-export const describe = 'फ़ोटो का वर्णन लिखें'
-export const describeImage = (image: string) => `फ़ोटो का वर्णन लिखें, ${image}`
+export const describe = 'बताएँ कि फ़ोटो में क्या है'
+export const describeImage = (image: string) => `बताएँ कि फ़ोटो में क्या है, ${image}`
 export const moveLeft = (image: string) => `बाएँ ले जाएँ, ${image}`
 export const moveRight = (image: string) => `दाएँ ले जाएँ, ${image}`
 export const makeMain = (image: string) => `मुख्य फ़ोटो बनाएँ, ${image}`

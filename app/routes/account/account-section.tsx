@@ -13,7 +13,7 @@ import { datedMomentText } from '#shared/india-dates.rules.ts'
 
 /** What belongs to the account rather than the profile, for every role. */
 export function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist: boolean }) {
-  const { email, isEmailVerified, hasPassword, isPasswordAsked, secondStep, sessions } = account
+  const { email, isEmailVerified, hasPassword, isPasswordAsked, twoStep, sessions } = account
   const ownPassword = { label: accountWords.yourPassword, autoComplete: 'current-password' } as const
   return (
     <ProfilePart title={accountWords.title}>
@@ -67,20 +67,18 @@ export function AccountSection({ account, isArtist }: { account: ShownAccount; i
           </>
         )}
       </AccountForm>
-      {secondStep && (
+      {twoStep && (
         <div className="profile-line">
           <p className="profile-label">{accountWords.twoStep}</p>
           <p className="profile-value">
-            <Badge tone={secondStep.isOn ? 'neem' : 'marigold'}>
-              {secondStep.isOn ? accountWords.on : accountWords.off}
-            </Badge>
+            <Badge tone={twoStep.isOn ? 'neem' : 'marigold'}>{twoStep.isOn ? accountWords.on : accountWords.off}</Badge>
           </p>
           <Link
             className={`${buttonClass({ look: 'outline', size: 'small' })} profile-edit`}
-            to={href('/profile/second-step')}
-            aria-label={secondStep.isOn ? accountWords.manageTwoStep : accountWords.setUpTwoStep}
+            to={href('/profile/two-step')}
+            aria-label={twoStep.isOn ? accountWords.manageTwoStep : accountWords.setUpTwoStep}
           >
-            {secondStep.isOn ? accountWords.manage : accountWords.setUp}
+            {twoStep.isOn ? accountWords.manage : accountWords.setUp}
           </Link>
         </div>
       )}

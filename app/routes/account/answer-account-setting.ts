@@ -19,7 +19,7 @@ import { answerDone, answerForm, answerRefused, pictureWait, type FormOutcome } 
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
-import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import { readFieldRequest } from '#domain/accounts/profile-fields.rules.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { accountWords } from '#words/account.ts'
 import { timeAwayWords } from '#words/time-away.ts'
@@ -66,7 +66,7 @@ const FORMS = {
     }
     return answerForm(args, {
       form: holidayForm,
-      perform: (services, wish): Promise<FormOutcome<HolidayDone>> => changeHoliday(services, visitor, wish),
+      perform: (services, wanted): Promise<FormOutcome<HolidayDone>> => changeHoliday(services, visitor, wanted),
       failed: timeAwayWords.failed,
     })
   },
@@ -160,10 +160,13 @@ export const answerAccountSetting = (name: AccountSettingName, args: Args, perso
 export async function postField({ services, visitor, request }: PersonalArgs<Visitor>) {
   const entries = await readEntries(request)
   const id = entries.find(([name]) => name === 'id')?.[1]
-  const wish = readFieldWish(entries.filter(([name]) => name !== 'id'))
-  if (!wish) return answerRefused({ status: 400, values: {} })
-  const { field, text } = wish
-  const updated = await updateProfileField(services, visitor, { ...wish, profileId: typeof id === 'string' ? id : '' })
+  const wanted = readFieldRequest(entries.filter(([name]) => name !== 'id'))
+  if (!wanted) return answerRefused({ status: 400, values: {} })
+  const { field, text } = wanted
+  const updated = await updateProfileField(services, visitor, {
+    ...wanted,
+    profileId: typeof id === 'string' ? id : '',
+  })
   if (updated.ok) throw redirect(`${href('/profile')}#${field}`, 303)
   if (updated.reason === 'refused') {
     return answerRefused({ status: 422, about: field, values: { [field]: text }, errors: { [field]: updated.error } })

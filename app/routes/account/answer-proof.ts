@@ -1,8 +1,8 @@
 import type { Asker, Visitor } from '#domain/accounts/visitor.rules.ts'
-import { passkeyForm } from '#domain/second-step/passkey-answer.rules.ts'
-import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
-import { proveAgain, type Proof } from '#domain/second-step/prove-again.ts'
-import { codeForm } from '#domain/second-step/typed-code.rules.ts'
+import { passkeyForm } from '#domain/two-step/passkey-answer.rules.ts'
+import { PROOF_FIELDS } from '#domain/two-step/proof-fields.rules.ts'
+import { proveAgain, type Proof } from '#domain/two-step/prove-again.ts'
+import { codeForm } from '#domain/two-step/typed-code.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
@@ -13,7 +13,7 @@ import { fieldsIn } from '#app/http/read-form.ts'
 const OWN: readonly string[] = Object.values(PROOF_FIELDS)
 
 /** The fields that go on once it is confirmed. */
-export const fieldsOfWish = (posted: FormData): [name: string, value: string][] =>
+export const fieldsOfRequest = (posted: FormData): [name: string, value: string][] =>
   [...posted].flatMap(([name, value]) => (typeof value === 'string' && !OWN.includes(name) ? [[name, value]] : []))
 
 type Answered =

@@ -1,7 +1,7 @@
 /** The challenge that a page's script hands to a passkey. The answer comes back in a form. */
 import { maySetUp } from '#domain/accounts/visitor.rules.ts'
-import type { ChallengeUse } from '#domain/second-step/passkeys.db.ts'
-import { askForPasskey } from '#domain/second-step/passkeys.ts'
+import type { ChallengeUse } from '#domain/two-step/passkeys.db.ts'
+import { askForPasskey } from '#domain/two-step/passkeys.ts'
 import { waitWords } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused, readTexts } from '#app/http/read-call.ts'
@@ -10,8 +10,8 @@ import { accountCallsWords } from '#words/account-calls.ts'
 const USES: readonly ChallengeUse[] = ['sign-in', 'add', 'prove']
 
 export const action = forAnybody(async ({ services, visit, visitor, request }) => {
-  const { use: wished } = await readTexts(request, ['use'])
-  const use = USES.find((one) => one === wished)
+  const { use: requested } = await readTexts(request, ['use'])
+  const use = USES.find((one) => one === requested)
   if (!use) return callRefused(400, accountCallsWords.passkeyUse(USES.join(', ')))
   if (use !== 'sign-in' && !visitor) return callRefused(401, accountCallsWords.signInFirst)
   if (use === 'add' && visitor && !maySetUp(visitor)) return callRefused(404, accountCallsWords.passkeysForTeam)

@@ -1,5 +1,5 @@
 import { showProfile, updateProfileField } from '#domain/accounts/own-profile.ts'
-import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import { readFieldRequest } from '#domain/accounts/profile-fields.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { formsWords } from '#words/forms.ts'
 import { readEntries } from '#app/http/read-form.ts'
@@ -17,11 +17,11 @@ export const loader = forSignedInCall(async ({ services, visitor, params: { id =
 
 /** Changes one field of one's own profile. */
 export const action = forSignedInCall(async ({ services, visitor, request, params: { id: profileId = '' } }) => {
-  const wish = readFieldWish(await readEntries(request))
-  if (!wish) return refuse(400, accountCallsWords.oneField)
-  const updated = await updateProfileField(services, visitor, { profileId, ...wish })
-  if (updated.ok) return Response.json({ [wish.field]: updated.value })
-  if (updated.reason === 'refused') return refuse(422, formsWords.fixFirst, { [wish.field]: updated.error })
+  const wanted = readFieldRequest(await readEntries(request))
+  if (!wanted) return refuse(400, accountCallsWords.oneField)
+  const updated = await updateProfileField(services, visitor, { profileId, ...wanted })
+  if (updated.ok) return Response.json({ [wanted.field]: updated.value })
+  if (updated.reason === 'refused') return refuse(422, formsWords.fixFirst, { [wanted.field]: updated.error })
   if (updated.reason === 'failed') return refuse(503, accountCallsWords.profileFailed)
   return refuse(404, profileWords.notFound)
 })

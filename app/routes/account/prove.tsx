@@ -5,9 +5,9 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, Link, redirect, useLocation } from 'react-router'
 import { readReturnPath, signInAddress } from '#domain/accounts/return-path.rules.ts'
-import { wishBehind } from '#domain/second-step/asked-again.rules.ts'
-import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
-import { waysToProve } from '#domain/second-step/prove-again.ts'
+import { requestBehind } from '#domain/two-step/asked-again.rules.ts'
+import { PROOF_FIELDS } from '#domain/two-step/proof-fields.rules.ts'
+import { waysToProve } from '#domain/two-step/prove-again.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
 import { readPosted } from '#app/http/read-form.ts'
@@ -21,7 +21,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { BACK_TO, BESIDE } from '#app/ui/prove-address.ts'
 import { twoStepWords } from '#words/two-step.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
-import { answerProof, fieldsOfWish } from './answer-proof.ts'
+import { answerProof, fieldsOfRequest } from './answer-proof.ts'
 import type { Route } from './+types/prove.ts'
 
 export const links = accountLinks
@@ -29,41 +29,41 @@ export const meta = accountMeta(() => twoStepWords.againTitle, href('/prove'))
 export const headers = formHeaders
 
 /** Where it goes on: with a file, a post, or the previous page. */
-function readWish({ searchParams }: URL) {
+function readRequest({ searchParams }: URL) {
   const isBack = searchParams.has(BACK_TO)
   const path = readReturnPath(searchParams.get(POST_TO) ?? searchParams.get(READ_AT) ?? searchParams.get(BACK_TO))
-  const wish = path === undefined ? undefined : wishBehind(path)
+  const wanted = path === undefined ? undefined : requestBehind(path)
   const isPost = isBack || searchParams.has(POST_TO)
-  if (path === undefined || !wish || wish.isFile === isPost) throw redirect(href('/'))
-  return { path, isBack, isBeside: searchParams.has(BESIDE), ...wish }
+  if (path === undefined || !wanted || wanted.isFile === isPost) throw redirect(href('/'))
+  return { path, isBack, isBeside: searchParams.has(BESIDE), ...wanted }
 }
 
 export const loader = forSignedIn(async ({ services, visitor, url }) => ({
-  ...readWish(url),
+  ...readRequest(url),
   ways: await waysToProve(services, visitor),
 }))
 
 export const action = forAnybody(async ({ services, visit, visitor, url, request }) => {
-  const wish = readWish(url)
-  if (!visitor) throw redirect(signInAddress(wish.room))
+  const wanted = readRequest(url)
+  if (!visitor) throw redirect(signInAddress(wanted.section))
   const posted = await readPosted(request)
   const answered = await answerProof({ services, visitor, asker: visit }, posted)
-  const fields = fieldsOfWish(posted)
+  const fields = fieldsOfRequest(posted)
   if (!answered.ok) {
     const { status, headers, ...refused } = answered
     return data({ ...refused, fields, isProved: false }, { status, headers })
   }
   visit.setCookies.push(answered.cookie, answered.deviceCookie)
-  if (wish.isFile || wish.isBeside) return data({ errors: {}, message: undefined, fields, isProved: true })
+  if (wanted.isFile || wanted.isBeside) return data({ errors: {}, message: undefined, fields, isProved: true })
   // As the post that it was.
-  throw wish.isBack ? redirect(wish.room, 303) : redirect(wish.path, 307)
+  throw wanted.isBack ? redirect(wanted.section, 303) : redirect(wanted.path, 307)
 })
 
-export default function Prove({ loaderData: { path, room, isFile, ways }, actionData }: Route.ComponentProps) {
+export default function Prove({ loaderData: { path, section, isFile, ways }, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  if (actionData?.isProved) return isFile ? <FileComes path={path} room={room} /> : <GoBack room={room} />
+  if (actionData?.isProved) return isFile ? <FileComes path={path} section={section} /> : <GoBack section={section} />
   const errors: Readonly<Record<string, string>> = actionData?.errors ?? {}
-  const wish = (actionData?.fields ?? []).map(([name, value], place) => (
+  const wanted = (actionData?.fields ?? []).map(([name, value], place) => (
     <input key={place} type="hidden" name={name} value={value} />
   ))
   const { hasCode, hasPasskey, hasPassword } = ways
@@ -83,12 +83,12 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
             </Button>
           }
         >
-          {wish}
+          {wanted}
         </PasskeyForm>
       )}
       {(hasCode || hasPassword) && (
         <form className="account-form" method="post" action={ownAddress(pathname + search)}>
-          {wish}
+          {wanted}
           {hasCode ? (
             <CodeField name={PROOF_FIELDS.code} error={errors.code} />
           ) : (
@@ -107,11 +107,11 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
       {!hasCode && !hasPassword && (
         <>
           <p>{twoStepWords.againWithGoogle}</p>
-          <GoogleButton returnPath={room} />
+          <GoogleButton returnPath={section} />
         </>
       )}
       <p>
-        <Link className="lk" to={room}>
+        <Link className="lk" to={section}>
           {twoStepWords.cancel}
         </Link>
       </p>
@@ -120,7 +120,7 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
 }
 
 /** A file leaves the page where it is. */
-function FileComes({ path, room }: { path: string; room: string }) {
+function FileComes({ path, section }: { path: string; section: string }) {
   return (
     <AccountPage heading={twoStepWords.doneTitle}>
       <meta httpEquiv="refresh" content={`0;url=${path}`} />
@@ -131,7 +131,7 @@ function FileComes({ path, room }: { path: string; room: string }) {
         </a>
       </p>
       <p>
-        <Link className="lk" to={room}>
+        <Link className="lk" to={section}>
           {twoStepWords.back}
         </Link>
       </p>
@@ -140,11 +140,11 @@ function FileComes({ path, room }: { path: string; room: string }) {
 }
 
 /** The page that asked is still open in another tab, with everything typed there. */
-const GoBack = ({ room }: { room: string }) => (
+const GoBack = ({ section }: { section: string }) => (
   <AccountPage heading={twoStepWords.doneTitle}>
     <p role="status">{twoStepWords.verified}</p>
     <p>
-      <Link className="lk" to={room}>
+      <Link className="lk" to={section}>
         {twoStepWords.reloadHere}
       </Link>
     </p>

@@ -1,7 +1,7 @@
 /** Signing in with a passkey: whichever page asked for it posts its answer here. */
 import { href, Link } from 'react-router'
-import { passkeyForm } from '#domain/second-step/passkey-answer.rules.ts'
-import { signInWithPasskey } from '#domain/second-step/passkeys.ts'
+import { passkeyForm } from '#domain/two-step/passkey-answer.rules.ts'
+import { signInWithPasskey } from '#domain/two-step/passkeys.ts'
 import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { withNext } from '#app/ui/addresses.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useMayPress } from '#app/ui/dashboard-parts.tsx'
+import { useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
@@ -33,7 +33,7 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
   const { Form, place, isInteractive, isSending, message, refused, isLoadedAnew, field } = useAnsweredForm<Told>(name)
   // `key` names the action, so that one sent twice is done once.
   const { key, mustProve } = useLoaderData<{ key: string; mustProve?: boolean }>()
-  const may = useMayPress()
+  const may = useMayAct()
   if (!may(intent)) return null
   return (
     <div className="act" ref={place} data-next={next}>
@@ -71,7 +71,7 @@ export function Opened({
   summary,
   children,
 }: Pick<Props, 'intent'> & { summary: string; children: ReactNode }) {
-  const may = useMayPress()
+  const may = useMayAct()
   return (
     may(intent) && (
       <details className="opens">

@@ -1,5 +1,5 @@
 import { momentText } from '#shared/india-dates.rules.ts'
-import type { QueueShown, RejectedWork, WaitingWork, Judged } from '#domain/admin/moderation/show-queue.ts'
+import type { QueueShown, RejectedWork, WaitingWork, Judged } from '#domain/admin/approval/show-queue.ts'
 import { rupees, priceText } from '#shared/money.rules.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -9,28 +9,28 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { workFormWords } from '#words/work-form.ts'
-import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
+import { REJECTION_REASON_MAX } from '#domain/admin/approval/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
-import { deskApprovalWords } from '#words/desk-approval.ts'
+import { adminApprovalWords } from '#words/admin-approval.ts'
 
 const ADDRESSES = { pending: '?tab=artworks', rejected: '?tab=artworks&show=rejected' } as const
 
 export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   const { show } = queue
   const address = ADDRESSES[show]
-  const { pending, rejected } = deskApprovalWords.lists
-  const { heading, empty } = deskApprovalWords.lists[show]
+  const { pending, rejected } = adminApprovalWords.lists
+  const { heading, empty } = adminApprovalWords.lists[show]
   return (
     <section aria-labelledby="queue-title">
       <div className="queue-head">
         <h2 className="d d3" id="queue-title">
-          {queue.works ? deskApprovalWords.counted(heading, queue.count) : heading}
+          {queue.works ? adminApprovalWords.counted(heading, queue.count) : heading}
         </h2>
         <Chips
-          label={deskApprovalWords.whichWorks}
+          label={adminApprovalWords.whichWorks}
           chips={[
             { name: pending.chip, to: ADDRESSES.pending, isChosen: show === 'pending' },
             { name: rejected.chip, to: ADDRESSES.rejected, isChosen: show === 'rejected' },
@@ -62,7 +62,7 @@ const RowHead = ({ work, children }: { work: RejectedWork | WaitingWork; childre
     <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
     <span className="queue-words">
       <span className="work">{work.title}</span>
-      <span className="ash">{deskApprovalWords.byArtist(work.artistName)}</span>
+      <span className="ash">{adminApprovalWords.byArtist(work.artistName)}</span>
       {children}
     </span>
     <span className="num">{priceWords(work)}</span>
@@ -73,7 +73,7 @@ const Rejected = ({ work }: { work: RejectedWork }) => (
   <li className="queue-rejected">
     <RowHead work={work} />
     <p className="queue-reason">
-      “{work.reason}” {work.reviewedAt && <span className="ash small">{momentText(work.reviewedAt)}</span>}
+      “{work.reason}” {work.decidedAt && <span className="ash small">{momentText(work.decidedAt)}</span>}
     </p>
   </li>
 )
@@ -92,12 +92,12 @@ function WaitingRow({ work }: { work: WaitingWork }) {
     <li className="queue-row">
       <details ref={row} open={refused ? true : undefined}>
         <summary>
-          <RowHead work={work}>{live && <Badge tone="indigo">{deskApprovalWords.changeToListed}</Badge>}</RowHead>
+          <RowHead work={work}>{live && <Badge tone="indigo">{adminApprovalWords.changeToListed}</Badge>}</RowHead>
           <span className="ash small queue-when">{momentText(work.askedAt)}</span>
           <ChevronDown className="i" />
         </summary>
         <div className="queue-open">
-          {live ? <WorkChanges wished={work} live={live} /> : <Pictures work={work} />}
+          {live ? <WorkChanges requested={work} live={live} /> : <Pictures work={work} />}
           <div>
             {!live && <p className="queue-text">{work.description}</p>}
             {!live && (work.titleHi || work.descriptionHi) && <InHindi work={work} />}
@@ -105,8 +105,8 @@ function WaitingRow({ work }: { work: WaitingWork }) {
             <TextArea
               form={form}
               {...field('reason')}
-              label={deskApprovalWords.reason}
-              placeholder={deskApprovalWords.reasonHint}
+              label={adminApprovalWords.reason}
+              placeholder={adminApprovalWords.reasonHint}
               rows={2}
               maxLength={REJECTION_REASON_MAX}
             />
@@ -116,12 +116,12 @@ function WaitingRow({ work }: { work: WaitingWork }) {
       <Form method="post" className="queue-acts" id={form}>
         <input type="hidden" name="artwork" value={work.id} />
         <input type="hidden" name="version" value={work.version} />
-        <SmallAct intent={`approve${of}`} aria-label={deskApprovalWords.approveWork(title)} isSending={isSending}>
-          <Check className="i" /> {deskApprovalWords.approve}
+        <SmallAct intent={`approve${of}`} aria-label={adminApprovalWords.approveWork(title)} isSending={isSending}>
+          <Check className="i" /> {adminApprovalWords.approve}
         </SmallAct>
         <SmallAct
           intent={`reject${of}`}
-          aria-label={deskApprovalWords.rejectWork(title)}
+          aria-label={adminApprovalWords.rejectWork(title)}
           isSending={isSending}
           onClick={(event) => {
             if (row.current?.open) return
@@ -129,7 +129,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
             askWhy(row.current)
           }}
         >
-          <X className="i" /> {deskApprovalWords.reject}
+          <X className="i" /> {adminApprovalWords.reject}
         </SmallAct>
       </Form>
     </li>
@@ -144,7 +144,7 @@ function askWhy(row: HTMLDetailsElement | null) {
 
 /** Each with its own description, else numbered. */
 const otherPictures = ({ title, images }: Judged) =>
-  images.map((other, place) => ({ ...other, alt: other.alt || deskApprovalWords.otherPicture(title, place + 2) }))
+  images.map((other, place) => ({ ...other, alt: other.alt || adminApprovalWords.otherPicture(title, place + 2) }))
 
 const Pictures = ({ work }: { work: WaitingWork }) => (
   <ul className="queue-pictures">
@@ -161,7 +161,7 @@ const Pictures = ({ work }: { work: WaitingWork }) => (
 
 function Facts({ work }: { work: WaitingWork }) {
   const { dimensions, medium, categoryName, hsn, frames, sizes } = work
-  const names = deskApprovalWords.facts
+  const names = adminApprovalWords.facts
   const facts = [
     [names.dimensions, dimensions],
     [names.medium, medium],
@@ -175,7 +175,7 @@ function Facts({ work }: { work: WaitingWork }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || deskApprovalWords.notGiven}</dd>
+          <dd>{value || adminApprovalWords.notGiven}</dd>
         </div>
       ))}
       <div>
@@ -196,35 +196,35 @@ const priceWords = ({ isPremium, pricePaise }: Pick<Judged, 'isPremium' | 'price
 /** 'Limited edition, 5 pieces' */
 const editionWords = ({ edition, stock }: Pick<Judged, 'edition' | 'stock'>) =>
   edition === 'limited' && stock !== null
-    ? deskApprovalWords.limitedEdition(workFormWords.editions[edition], stock)
+    ? adminApprovalWords.limitedEdition(workFormWords.editions[edition], stock)
     : workFormWords.editions[edition]
 
-const hsnWords = (hsn: string | null) => hsn ?? deskApprovalWords.usualHsn
+const hsnWords = (hsn: string | null) => hsn ?? adminApprovalWords.usualHsn
 
 /** 'S, M, XL (+₹400)' */
 const sizeWords = ({ sizes }: Pick<Judged, 'sizes'>) =>
   sizes.map(({ name, modifierPaise }) => (modifierPaise > 0 ? `${name} (+${rupees(modifierPaise)})` : name)).join(', ')
 
 /** The listed work next to the proposed one. Only facts that differ are listed. */
-function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
-  const names = deskApprovalWords.facts
+function WorkChanges({ live, requested }: { live: Judged; requested: Judged }) {
+  const names = adminApprovalWords.facts
   const rows = [
-    [names.title, live.title, wished.title],
-    [names.category, live.categoryName, wished.categoryName],
-    [names.price, priceWords(live), priceWords(wished)],
-    [names.sizes, sizeWords(live), sizeWords(wished)],
-    [names.dimensions, live.dimensions, wished.dimensions],
-    [names.medium, live.medium, wished.medium],
-    [names.edition, editionWords(live), editionWords(wished)],
-    [names.hsn, hsnWords(live.hsn), hsnWords(wished.hsn)],
-    [names.description, live.description, wished.description],
+    [names.title, live.title, requested.title],
+    [names.category, live.categoryName, requested.categoryName],
+    [names.price, priceWords(live), priceWords(requested)],
+    [names.sizes, sizeWords(live), sizeWords(requested)],
+    [names.dimensions, live.dimensions, requested.dimensions],
+    [names.medium, live.medium, requested.medium],
+    [names.edition, editionWords(live), editionWords(requested)],
+    [names.hsn, hsnWords(live.hsn), hsnWords(requested.hsn)],
+    [names.description, live.description, requested.description],
   ] as const
-  const changed = [...rows, ...hindiRows(live, wished)].filter(([, now, then]) => now !== then)
+  const changed = [...rows, ...hindiRows(live, requested)].filter(([, now, then]) => now !== then)
   return (
     <div className="changes">
       <div className="changes-pictures">
-        <Side name={deskApprovalWords.listedNow} work={live} />
-        <Side name={deskApprovalWords.proposed} work={wished} />
+        <Side name={adminApprovalWords.listedNow} work={live} />
+        <Side name={adminApprovalWords.proposed} work={requested} />
       </div>
       {changed.length > 0 && (
         <dl className="changes-words">
@@ -242,10 +242,10 @@ function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
   )
 }
 
-const hindiRows = (live: Judged, wished: Judged) =>
+const hindiRows = (live: Judged, requested: Judged) =>
   [
-    [workFormWords.titleHi, live.titleHi ?? '', wished.titleHi ?? ''],
-    [workFormWords.descriptionHi, live.descriptionHi ?? '', wished.descriptionHi ?? ''],
+    [workFormWords.titleHi, live.titleHi ?? '', requested.titleHi ?? ''],
+    [workFormWords.descriptionHi, live.descriptionHi ?? '', requested.descriptionHi ?? ''],
   ] as const
 
 /** What buyers see on Hindi pages, where the artist gave it. */

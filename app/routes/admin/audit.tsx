@@ -1,4 +1,4 @@
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 import { href, Link, Form } from 'react-router'
 import {
   auditSearch,
@@ -15,14 +15,14 @@ import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskAuditWords } from '#words/desk-audit.ts'
+import { adminAuditWords } from '#words/admin-audit.ts'
 import { RecordWords } from './record-words.tsx'
 import type { AuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.ts'
 
-export const meta = titled(deskAuditWords.title)
+export const meta = titled(adminAuditWords.title)
 
 export const links = sheets('forms', 'dashboard', 'people')
 
@@ -37,18 +37,18 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
   const csv = href('/admin/audit.csv') + auditSearch(query)
   return (
     <AdminLayout
-      room="Audit"
+      section="Audit"
       act={
         <a className="btn o s" href={csv}>
-          {deskAuditWords.exportCsv}
+          {adminAuditWords.exportCsv}
         </a>
       }
     >
       <AuditFilter query={query} actions={actions} />
-      {entries.length === 0 ? <p className="ash">{deskAuditWords.none}</p> : <Entries entries={entries} />}
-      <nav className="dashboard-pages" aria-label={deskAuditWords.pages}>
-        {newer && <Link to={{ search: auditSearch(query, newer) }}>{deskAuditWords.newer}</Link>}
-        {older && <Link to={{ search: auditSearch(query, older) }}>{deskAuditWords.older}</Link>}
+      {entries.length === 0 ? <p className="ash">{adminAuditWords.none}</p> : <Entries entries={entries} />}
+      <nav className="dashboard-pages" aria-label={adminAuditWords.pages}>
+        {newer && <Link to={{ search: auditSearch(query, newer) }}>{adminAuditWords.newer}</Link>}
+        {older && <Link to={{ search: auditSearch(query, older) }}>{adminAuditWords.older}</Link>}
       </nav>
     </AdminLayout>
   )
@@ -58,7 +58,7 @@ type ToldEntry = AuditEntry & { about: Part[]; told: Part[] }
 
 function Entries({ entries }: { entries: readonly ToldEntry[] }) {
   return (
-    <Table className="cards audit" heads={deskAuditWords.heads}>
+    <Table className="cards audit" heads={adminAuditWords.heads}>
       {entries.map((entry) => (
         <tr key={entry.id}>
           <th scope="row">{actionWords(entry.action)}</th>
@@ -66,7 +66,7 @@ function Entries({ entries }: { entries: readonly ToldEntry[] }) {
           <td>
             {entry.actorName ??
               entry.actorEmail ??
-              (entry.actorId ? deskAuditWords.formerUser : deskAuditWords.notSignedIn)}
+              (entry.actorId ? adminAuditWords.formerUser : adminAuditWords.notSignedIn)}
             <span className="person-facts">{entry.address}</span>
           </td>
           <td>
@@ -87,7 +87,7 @@ function About({ entry }: { entry: ToldEntry }) {
   if (isTicketKind(kind) && isUuid(id))
     return (
       <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
-        {deskInboxWords.kinds[kind]}
+        {adminInboxWords.kinds[kind]}
       </Link>
     )
   if (objectName && kind === 'artwork')
@@ -106,36 +106,36 @@ function AuditFilter({ query, actions }: { query: AuditQuery; actions: readonly 
     <search>
       <Form className="people-filter" key={search} action={href('/admin/audit')}>
         <ChoiceField
-          label={deskAuditWords.what}
+          label={adminAuditWords.what}
           name="action"
           defaultValue={query.action}
           options={[
-            ['', deskAuditWords.everything],
+            ['', adminAuditWords.everything],
             ...actions.map((action) => [action, actionWords(action)] as const),
           ]}
         />
         <TextField
-          label={deskAuditWords.person}
+          label={adminAuditWords.person}
           name="person"
           defaultValue={query.person}
           maxLength={100}
           autoComplete="off"
         />
         <TextField
-          label={deskAuditWords.about}
+          label={adminAuditWords.about}
           name="object"
           defaultValue={query.object}
           maxLength={200}
           autoComplete="off"
         />
-        <TextField label={deskAuditWords.from} type="date" name="from" defaultValue={query.from} />
-        <TextField label={deskAuditWords.to} type="date" name="to" defaultValue={query.to} />
+        <TextField label={adminAuditWords.from} type="date" name="from" defaultValue={query.from} />
+        <TextField label={adminAuditWords.to} type="date" name="to" defaultValue={query.to} />
         <FindButton />
       </Form>
       {search !== '' && (
         <p className="people-count">
           <Link className="lk" to={href('/admin/audit')}>
-            {deskAuditWords.showAll}
+            {adminAuditWords.showAll}
           </Link>
         </p>
       )}

@@ -3,7 +3,7 @@ import { PROXY_WORDS } from '#shared/proxy-words.rules.ts'
 import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#shared/pagination.rules.ts'
-import { showQueue } from '#domain/admin/moderation/show-queue.ts'
+import { showQueue } from '#domain/admin/approval/show-queue.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
@@ -12,18 +12,18 @@ import { PeopleTable } from './people-table.tsx'
 import { tellingAction } from './tell-answer.ts'
 import { changeRole, liftSuspension, suspendPerson, type Suspended } from '#domain/accounts/change-standing.ts'
 import { endSessionsOf, type OthersEnded } from '#domain/accounts/end-sessions.ts'
-import { forgetSecondStep } from '#domain/second-step/forget-second-step.ts'
+import { forgetTwoStep } from '#domain/two-step/forget-two-step.ts'
 import { readRoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts'
-import { rejectForm } from '#domain/admin/moderation/reject-form.rules.ts'
-import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
+import { rejectForm } from '#domain/admin/approval/reject-form.rules.ts'
+import { decideOnEdit, decideOnWork } from '#domain/admin/approval/decide-on-work.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
-import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
-import { deskApprovalWords } from '#words/desk-approval.ts'
-import { deskPeopleWords } from '#words/desk-people.ts'
+import { answerOf, NO_SUCH_ACTION, actionOf, actionWith, readAction, refused } from '#app/http/answer-form.ts'
+import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
+import { adminApprovalWords } from '#words/admin-approval.ts'
+import { adminPeopleWords } from '#words/admin-people.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = titled(deskPeopleWords.dashboard)
+export const meta = titled(adminPeopleWords.dashboard)
 
 export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
@@ -45,8 +45,8 @@ export const clientAction = tellingAction
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout
-      room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'}
-      title={deskPeopleWords.dashboard}
+      section={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'}
+      title={adminPeopleWords.dashboard}
       isLive
     >
       {loaderData.doubt && (
@@ -64,38 +64,40 @@ const OWN_FIELDS = ['person', 'role', 'duty', 'artwork', 'version', 'reason'] as
 
 type By = Record<(typeof OWN_FIELDS)[number], string> & { services: Services; admin: Visitor; address: string }
 
-const PRESSES: Readonly<Record<string, Press<By>>> = {
-  role: pressOf(async (by) => {
+const ACTIONS: Readonly<Record<string, Action<By>>> = {
+  role: actionOf(async (by) => {
     const wanted = readRoleAndDuty(by)
-    if (!wanted) return refused(422, deskPeopleWords.roleNotSaved)
-    return standing(await changeRole(by.services, { ...personOf(by), wanted }), deskPeopleWords.roleSaved)
+    if (!wanted) return refused(422, adminPeopleWords.roleNotSaved)
+    return standing(await changeRole(by.services, { ...personOf(by), wanted }), adminPeopleWords.roleSaved)
   }),
-  suspend: pressWith(suspendForm, async (by: By, { reason }) =>
-    standing(await suspendPerson(by.services, { ...personOf(by), reason }), deskPeopleWords.personSuspended),
+  suspend: actionWith(suspendForm, async (by: By, { reason }) =>
+    standing(await suspendPerson(by.services, { ...personOf(by), reason }), adminPeopleWords.personSuspended),
   ),
-  lift: pressOf(async (by) =>
-    standing(await liftSuspension(by.services, personOf(by)), deskPeopleWords.suspensionLifted),
+  lift: actionOf(async (by) =>
+    standing(await liftSuspension(by.services, personOf(by)), adminPeopleWords.suspensionLifted),
   ),
-  'sign-out': pressOf(async (by) =>
-    standing(await endSessionsOf(by.services, personOf(by)), deskPeopleWords.signedOut),
+  'sign-out': actionOf(async (by) =>
+    standing(await endSessionsOf(by.services, personOf(by)), adminPeopleWords.signedOut),
   ),
-  'forget-step': pressOf(async (by) =>
-    standing(await forgetSecondStep(by.services, personOf(by)), deskPeopleWords.twoStepsOff),
+  'forget-step': actionOf(async (by) =>
+    standing(await forgetTwoStep(by.services, personOf(by)), adminPeopleWords.twoStepsOff),
   ),
-  approve: pressOf((by) => review(by, reviewWork, undefined, deskApprovalWords.workApproved)),
-  'approve-edit': pressOf((by) => review(by, reviewEdit, undefined, deskApprovalWords.changeApproved)),
-  reject: pressWith(rejectForm, (by: By, { reason }) => review(by, reviewWork, reason, deskApprovalWords.workRejected)),
-  'reject-edit': pressWith(rejectForm, (by: By, { reason }) =>
-    review(by, reviewEdit, reason, deskApprovalWords.changeRejected),
+  approve: actionOf((by) => decideWith(by, decideOnWork, undefined, adminApprovalWords.workApproved)),
+  'approve-edit': actionOf((by) => decideWith(by, decideOnEdit, undefined, adminApprovalWords.changeApproved)),
+  reject: actionWith(rejectForm, (by: By, { reason }) =>
+    decideWith(by, decideOnWork, reason, adminApprovalWords.workRejected),
+  ),
+  'reject-edit': actionWith(rejectForm, (by: By, { reason }) =>
+    decideWith(by, decideOnEdit, reason, adminApprovalWords.changeRejected),
   ),
 }
 
 async function answerDashboard({ services, visitor, visit, request }: PersonalArgs<Visitor>) {
-  const { intent, chosen, own, entered } = await readPress(request, PRESSES, OWN_FIELDS)
+  const { intent, chosen, own, entered } = await readAction(request, ACTIONS, OWN_FIELDS)
   const by = { ...own, services, admin: visitor, address: visit.address }
   const about = chosen ? aboutOf(intent, own) : ''
-  const pressed = chosen ? await chosen.press(by, entered) : NO_SUCH_PRESS
-  return answerPressed(pressed.ok ? pressed : told(intent, pressed), { about, values: { reason: own.reason } })
+  const done = chosen ? await chosen.action(by, entered) : NO_SUCH_ACTION
+  return answerOf(done.ok ? done : told(intent, done), { about, values: { reason: own.reason } })
 }
 
 /** The row that the answer belongs to. */
@@ -106,10 +108,11 @@ function aboutOf(intent: string, { person, artwork }: Pick<By, 'person' | 'artwo
 }
 
 /** The row shows the reason. The toast says what was not done. */
-function told(intent: string, refused: PressRefusal): PressRefusal {
+function told(intent: string, refused: ActionRefusal): ActionRefusal {
   const message = Object.values(refused.errors ?? {})[0] ?? refused.message
   const isStanding = intent === 'suspend' || intent === 'lift'
-  const toast = intent === 'role' ? deskPeopleWords.roleNotSaved : isStanding ? deskPeopleWords.nothingChanged : message
+  const toast =
+    intent === 'role' ? adminPeopleWords.roleNotSaved : isStanding ? adminPeopleWords.nothingChanged : message
   return { ...refused, message, toast }
 }
 
@@ -126,24 +129,24 @@ const STATUS = {
 } as const
 
 /** What became of a person's role or account. */
-function standing(changed: Suspended | OthersEnded, text: string): Pressed {
+function standing(changed: Suspended | OthersEnded, text: string): ActionDone {
   if (changed.ok) return { ok: true, text }
-  return refused(STATUS[changed.reason], deskPeopleWords.refusals[changed.reason])
+  return refused(STATUS[changed.reason], adminPeopleWords.refusals[changed.reason])
 }
 
 /** Of a work, or of a change to a listed one. With a reason it is rejected. */
-async function review(
+async function decideWith(
   { services, admin, artwork, version }: By,
-  decide: typeof reviewWork | typeof reviewEdit,
+  decide: typeof decideOnWork | typeof decideOnEdit,
   reason: string | undefined,
   text: string,
-): Promise<Pressed> {
+): Promise<ActionDone> {
   const seen = { artworkId: artwork, version, adminId: admin.id }
-  const reviewed = await decide(
+  const decided = await decide(
     services,
     reason === undefined ? { ...seen, state: 'approved' } : { ...seen, state: 'rejected', reason },
   )
-  if (reviewed.ok) return { ok: true, text }
-  const status = reviewed.reason === 'no-such-work' ? 404 : 409
-  return { ok: false, status, errors: { reason: deskApprovalWords.refusals[reviewed.reason] } }
+  if (decided.ok) return { ok: true, text }
+  const status = decided.reason === 'no-such-work' ? 404 : 409
+  return { ok: false, status, errors: { reason: adminApprovalWords.refusals[decided.reason] } }
 }

@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { useAnsweredForm, type FormAnswer, type Told, type FormRefused } from '#app/ui/form-answer.ts'
 import { datedMomentText, shortDateText } from '#shared/india-dates.rules.ts'
 import { TextField, Tick } from '#app/ui/field.tsx'
-import { deskPeopleWords } from '#words/desk-people.ts'
+import { adminPeopleWords } from '#words/admin-people.ts'
 
 type Props = People & { query: PeopleQuery; ownId: string }
 
@@ -28,12 +28,12 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
           {said.isDone ? said.done.text : said.message}
         </p>
       )}
-      <Table className="cards people" heads={deskPeopleWords.heads}>
+      <Table className="cards people" heads={adminPeopleWords.heads}>
         {people.map((person) => (
           <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
         ))}
       </Table>
-      {people.length === 0 && <p className="ash people-none">{deskPeopleWords.noneFound}</p>}
+      {people.length === 0 && <p className="ash people-none">{adminPeopleWords.noneFound}</p>}
       <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => peopleSearch({ ...query, page })} />
     </>
   )
@@ -44,15 +44,15 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const form = `role-${person.id}`
   const name = fullName(person)
   const facts = [
-    deskPeopleWords.since(shortDateText(person.joinedAt)),
-    ...(person.orderCount > 0 ? [deskPeopleWords.orders(person.orderCount)] : []),
-    ...(person.workCount > 0 ? [deskPeopleWords.works(person.workCount)] : []),
+    adminPeopleWords.since(shortDateText(person.joinedAt)),
+    ...(person.orderCount > 0 ? [adminPeopleWords.orders(person.orderCount)] : []),
+    ...(person.workCount > 0 ? [adminPeopleWords.works(person.workCount)] : []),
   ]
   return (
     <tr>
       <th scope="row">
-        {name} {isOwn && <Badge>{deskPeopleWords.you}</Badge>}{' '}
-        {person.suspendedAt && <Badge tone="brick">{deskPeopleWords.suspended}</Badge>}
+        {name} {isOwn && <Badge>{adminPeopleWords.you}</Badge>}{' '}
+        {person.suspendedAt && <Badge tone="brick">{adminPeopleWords.suspended}</Badge>}
         <span className="person-facts">{facts.join(', ')}</span>
         {person.suspensionReason && <span className="person-facts">{person.suspensionReason}</span>}
       </th>
@@ -65,7 +65,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
             form={form}
             name="role"
             defaultValue={person.role}
-            aria-label={deskPeopleWords.roleOf(name)}
+            aria-label={adminPeopleWords.roleOf(name)}
           >
             {Object.entries(ROLE_NAMES).map(([role, words]) => (
               <option key={role} value={role}>
@@ -79,7 +79,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
             form={form}
             name="duty"
             defaultValue={person.duty ?? 'owner'}
-            aria-label={deskPeopleWords.adminRoleOf(name)}
+            aria-label={adminPeopleWords.adminRoleOf(name)}
           >
             {Object.entries(DUTY_NAMES).map(([duty, words]) => (
               <option key={duty} value={duty}>
@@ -94,8 +94,8 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
           <Form method="post" id={form}>
             <input type="hidden" name="person" value={person.id} />
             <RowRefusal refused={refused} />
-            <SmallAct intent="role" aria-label={deskPeopleWords.saveRoleOf(name)} isSending={isSending}>
-              {deskPeopleWords.save}
+            <SmallAct intent="role" aria-label={adminPeopleWords.saveRoleOf(name)} isSending={isSending}>
+              {adminPeopleWords.save}
             </SmallAct>
           </Form>
           {!isOwn && <Sessions person={person} name={name} />}
@@ -109,30 +109,30 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
 /**
  * A person's sessions, which admins can end here. Turning off two-step verification lets in someone who has lost it.
  */
-function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: Person; name: string }) {
+function Sessions({ person: { id, sessions, hasTwoStep }, name }: { person: Person; name: string }) {
   const { Form, isSending, refused } = useAnsweredForm<Told>(`sessions ${id}`)
-  if (sessions.length === 0 && !hasSecondStep) return null
+  if (sessions.length === 0 && !hasTwoStep) return null
   return (
     <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn o s" aria-label={deskPeopleWords.devicesOf(sessions.length, name)}>
-        {deskPeopleWords.devices(sessions.length)}
+      <summary className="btn o s" aria-label={adminPeopleWords.devicesOf(sessions.length, name)}>
+        {adminPeopleWords.devices(sessions.length)}
       </summary>
       {sessions.map(({ device, lastUsedAt }, place) => (
         <p className="person-facts" key={place}>
-          {deskPeopleWords.lastUsed(device, datedMomentText(lastUsedAt))}
+          {adminPeopleWords.lastUsed(device, datedMomentText(lastUsedAt))}
         </p>
       ))}
       <Form method="post">
         <input type="hidden" name="person" value={id} />
         <RowRefusal refused={refused} />
         {sessions.length > 0 && (
-          <SmallAct intent="sign-out" aria-label={deskPeopleWords.signOutPerson(name)} isSending={isSending}>
-            {deskPeopleWords.signOut}
+          <SmallAct intent="sign-out" aria-label={adminPeopleWords.signOutPerson(name)} isSending={isSending}>
+            {adminPeopleWords.signOut}
           </SmallAct>
         )}
-        {hasSecondStep && (
-          <SmallAct intent="forget-step" aria-label={deskPeopleWords.turnOffTwoStepsOf(name)} isSending={isSending}>
-            {deskPeopleWords.turnOffTwoSteps}
+        {hasTwoStep && (
+          <SmallAct intent="forget-step" aria-label={adminPeopleWords.turnOffTwoStepsOf(name)} isSending={isSending}>
+            {adminPeopleWords.turnOffTwoSteps}
           </SmallAct>
         )}
       </Form>
@@ -148,27 +148,27 @@ function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
     <>
       <search>
         <Form className="people-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
-          <TextField label={deskPeopleWords.nameOrEmail} type="search" name="q" defaultValue={text} maxLength={100} />
+          <TextField label={adminPeopleWords.nameOrEmail} type="search" name="q" defaultValue={text} maxLength={100} />
           <ChoiceField
-            label={deskPeopleWords.role}
+            label={adminPeopleWords.role}
             name="role"
             defaultValue={role ?? ''}
-            options={[['', deskPeopleWords.everyRole], ...Object.entries(ROLE_NAMES)]}
+            options={[['', adminPeopleWords.everyRole], ...Object.entries(ROLE_NAMES)]}
           />
-          <Tick label={deskPeopleWords.suspendedOnly} name="suspended" value="1" defaultChecked={isSuspended} />
+          <Tick label={adminPeopleWords.suspendedOnly} name="suspended" value="1" defaultChecked={isSuspended} />
           <FindButton />
         </Form>
       </search>
       <p className="ash people-count" role="status">
         {isFiltered ? (
           <>
-            {deskPeopleWords.accountsFound(count)}{' '}
+            {adminPeopleWords.accountsFound(count)}{' '}
             <Link className="lk" to={href('/admin/dashboard')}>
-              {deskPeopleWords.showAll}
+              {adminPeopleWords.showAll}
             </Link>
           </>
         ) : (
-          deskPeopleWords.accounts(count)
+          adminPeopleWords.accounts(count)
         )}
       </p>
     </>
@@ -183,8 +183,8 @@ function Suspension({ person, name }: { person: Person; name: string }) {
       <Form method="post">
         {!person.suspendedAt && (
           <TextField
-            label={deskPeopleWords.whySuspend(name)}
-            hint={deskPeopleWords.whySuspendHint}
+            label={adminPeopleWords.whySuspend(name)}
+            hint={adminPeopleWords.whySuspendHint}
             {...field('reason')}
             maxLength={SUSPENSION_REASON_MAX}
             autoComplete="off"
@@ -193,17 +193,17 @@ function Suspension({ person, name }: { person: Person; name: string }) {
         <input type="hidden" name="person" value={person.id} />
         <RowRefusal refused={refused} />
         {person.suspendedAt ? (
-          <SmallAct intent="lift" aria-label={deskPeopleWords.liftOf(name)} isSending={isSending}>
-            {deskPeopleWords.lift}
+          <SmallAct intent="lift" aria-label={adminPeopleWords.liftOf(name)} isSending={isSending}>
+            {adminPeopleWords.lift}
           </SmallAct>
         ) : (
           <ActButton
             intent="suspend"
             size="small"
-            aria-label={deskPeopleWords.suspendNowPerson(name)}
+            aria-label={adminPeopleWords.suspendNowPerson(name)}
             isSending={isSending}
           >
-            {deskPeopleWords.suspendNow}
+            {adminPeopleWords.suspendNow}
           </ActButton>
         )}
       </Form>
@@ -212,8 +212,8 @@ function Suspension({ person, name }: { person: Person; name: string }) {
   if (person.suspendedAt) return form
   return (
     <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn o s" aria-label={deskPeopleWords.suspendPerson(name)}>
-        {deskPeopleWords.suspend}
+      <summary className="btn o s" aria-label={adminPeopleWords.suspendPerson(name)}>
+        {adminPeopleWords.suspend}
       </summary>
       {form}
     </details>

@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { partText, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
+import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 
 export const OrderLink = ({ id }: { id: string }) => (
   <Link className="lk num" to={href('/admin/orders/:id', { id })}>
@@ -24,7 +24,7 @@ export const RecordWords = ({ parts, orderId }: Props) => (
     {orderId && (
       <>
         {' '}
-        {deskReconciliationWords.ofOrder} <OrderLink id={orderId} />
+        {adminReconciliationWords.ofOrder} <OrderLink id={orderId} />
       </>
     )}
   </>

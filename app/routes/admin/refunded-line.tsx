@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { paidForWords, type PaidFor } from '#domain/orders/refunding/paid-for.rules.ts'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type Props = {
   things: readonly PaidFor[]
@@ -10,15 +10,15 @@ type Props = {
 } & Omit<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'options'>
 
 /** Which line of the invoice a refund is for. Hidden where there is only one. */
-export function RefundedLine({ things, all = deskOrdersWords.wholeOrder, ...field }: Props) {
+export function RefundedLine({ things, all = adminOrdersWords.wholeOrder, ...field }: Props) {
   if (things.length < 2) return null
   const lines = things.map(
-    (thing, index) => [String(index + 1), deskOrdersWords.itemPaid(thing.name, paidForWords(thing))] as const,
+    (thing, index) => [String(index + 1), adminOrdersWords.itemPaid(thing.name, paidForWords(thing))] as const,
   )
   return (
     <ChoiceField
-      label={deskOrdersWords.refundFor}
-      hint={deskOrdersWords.refundForHint}
+      label={adminOrdersWords.refundFor}
+      hint={adminOrdersWords.refundForHint}
       {...field}
       options={[['', all], ...lines]}
     />

@@ -27,7 +27,7 @@ import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { statesWords } from '#words/states.ts'
-import { GUEST, storedBy, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
+import { GUEST, storedBy, storeCheckout, storedCheckout } from './payment/stored-checkout.ts'
 import { storedPin } from '#app/browser/delivery-pin.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -148,7 +148,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     (form: HTMLFormElement | null) => {
       isAlive.current = form !== null
       if (!form) return
-      const stored = readDraft(storedPurchase(visitorId).addresses)
+      const stored = readDraft(storedCheckout(visitorId).addresses)
       const held = textsIn(form)
       const isOfGuest = visitorId !== GUEST && [begunBy.current, storedBy()].includes(GUEST)
       begunBy.current = visitorId
@@ -163,7 +163,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
   )
   // Without a form, as for someone who was signed out, the stored draft stays.
   useEffect(() => {
-    if (isAlive.current) storePurchase(visitorId, { addresses: draft })
+    if (isAlive.current) storeCheckout(visitorId, { addresses: draft })
   }, [visitorId, draft])
   useLayoutEffect(() => {
     if (sought) document.getElementsByName(sought.key)[0]?.focus()

@@ -4,7 +4,7 @@ import { cutWords, linePrice, priceChangeWords, troubleWords } from '#domain/car
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
-import { offerFor, type DeliveryPaymentTerms } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import { onDeliveryFor, type DeliveryPaymentTerms } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
@@ -25,7 +25,7 @@ import { useGiftCards, type CardInHand } from './payment/gift-cards.ts'
 import { GiftCardChoice } from './payment/gift-card-choice.tsx'
 import { CHECKOUT_FORM, PayAct } from './payment/pay-act.tsx'
 import { PaymentChoice } from './payment/payment-choice.tsx'
-import { GUEST } from './payment/stored-purchase.ts'
+import { GUEST } from './payment/stored-checkout.ts'
 import { usePayment } from './payment/use-payment.ts'
 import { SayScriptsRun, WithoutScripts } from './without-scripts.tsx'
 
@@ -43,7 +43,7 @@ export type Buyer = {
 
 type Props = {
   isOneWork: boolean
-  offer: string | undefined
+  quotePrice: string | undefined
   cart: Cart
   /** Without scripts: why the coupon was refused. */
   couponMessage: string | undefined
@@ -53,20 +53,20 @@ type Props = {
 }
 
 /** Addresses, payment and summary, on one page before paying. */
-export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
+export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
   const { visitorId, prefilled, known, scriptUrl, failed, onDelivery: terms, takesGiftCards } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
   const giftCards = useGiftCards()
   const { totals, lines } = cartNow
-  const basket = { isByOffer: offer !== undefined, totalPaise: totals.totalPaise, lines }
-  const onDelivery = terms && offerFor(terms, basket)
+  const basket = { isByQuotePrice: quotePrice !== undefined, totalPaise: totals.totalPaise, lines }
+  const onDelivery = terms && onDeliveryFor(terms, basket)
   const isOnDelivery = isAtTheDoor && onDelivery?.why === null && giftCards.cards.length === 0
   const isGuest = visitorId === GUEST
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
   const { attach, addresses } = useAddresses(visitorId, prefilled)
   const readAnew = isOneWork ? revalidate : refreshCart
-  const { payment, pay, isBusy, purchase, wanted } = usePayment({
+  const { payment, pay, isBusy, checkout, wanted } = usePayment({
     visitorId,
     scriptUrl,
     failed,
@@ -80,13 +80,21 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
   const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
   const cartAtTheDoor = withDeliveryFee(cartNow, onDelivery?.feePaise ?? noPaise)
   const cartPaid = isOnDelivery ? cartAtTheDoor : withGiftCards(cartNow, giftCards.cards)
-  const cart = purchase?.cart ?? (gone ? { ...gone, canCheckOut: false } : cartPaid)
+  const cart = checkout?.cart ?? (gone ? { ...gone, canCheckOut: false } : cartPaid)
   if (cart.lines.length === 0) return nothing
 
   function submit() {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
-    void pay({ cart, isOneWork, offer, addresses: read, isBillingSame: addresses.isBillingSame, isGuest, isOnDelivery })
+    void pay({
+      cart,
+      isOneWork,
+      quotePrice,
+      addresses: read,
+      isBillingSame: addresses.isBillingSame,
+      isGuest,
+      isOnDelivery,
+    })
   }
 
   return (
@@ -118,15 +126,15 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
           cart={cart}
           cards={giftCards.cards}
           code={
-            offer === undefined && (
-              <div inert={purchase !== undefined}>
+            quotePrice === undefined && (
+              <div inert={checkout !== undefined}>
                 <CouponForm coupon={cart.coupon} message={couponMessage} onChanged={readAnew} />
               </div>
             )
           }
         >
           {!isOneWork && (
-            <div inert={purchase !== undefined}>
+            <div inert={checkout !== undefined}>
               <GoLink to={href('/cart')}>{checkoutWords.editCart}</GoLink>
             </div>
           )}
@@ -142,7 +150,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
           )}
           {onDelivery && (
             <PaymentChoice
-              offer={
+              choice={
                 giftCards.cards.length > 0 ? { ...onDelivery, why: payOnDeliveryWords.notWithGiftCards } : onDelivery
               }
               totalPaise={cartAtTheDoor.totals.totalPaise}
@@ -214,7 +222,7 @@ function OrderSummary({ cart, cards, code, children }: SummaryProps) {
       <CartSums cart={cart}>
         <PaidByCards cart={cart} cards={cards} />
       </CartSums>
-      {cart.gift.wished && <GiftNote gift={cart.gift} />}
+      {cart.gift.requested && <GiftNote gift={cart.gift} />}
       {children}
     </aside>
   )

@@ -9,8 +9,8 @@ import { takesGiftCards } from '#domain/gift-cards/takes-gift-cards.ts'
 import { offeredTerms } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
-import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
-import { readOffer } from '#domain/quotes/show-offers.ts'
+import { quotePriceStatus, quotePriceTroubleWords } from '#domain/quotes/quote-state.rules.ts'
+import { readQuotePrice } from '#domain/quotes/show-quotes.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { cartWords } from '#words/cart.ts'
@@ -28,7 +28,7 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './kept-addresses.tsx'
 import { CheckoutForm, SignInHere } from './checkout-form.tsx'
 import { bringCookieCart, changePosted, guestOf, readCookieCart } from './cart-answers.ts'
-import { GUEST } from './payment/stored-purchase.ts'
+import { GUEST } from './payment/stored-checkout.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { useWorkBack } from './payment/use-payment.ts'
 import { CartWaiting } from './without-scripts.tsx'
@@ -45,9 +45,9 @@ export const loader = forAnybody(async (args) => {
   const artworkId = url.searchParams.get('artwork')
   const token = url.searchParams.get('quote')
   if (token !== null) {
-    const { status, ...read } = await oneOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
+    const { status, ...read } = await readOneQuote(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
     const buyer = await buyerOf(args)
-    return data({ ...read, isOneWork: true, offer: token, told: [], cookieCartId: null, buyer }, { status })
+    return data({ ...read, isOneWork: true, quotePrice: token, told: [], cookieCartId: null, buyer }, { status })
   }
   if (artworkId !== null) {
     const chosen = (name: string) => url.searchParams.get(name) || null
@@ -59,9 +59,9 @@ export const loader = forAnybody(async (args) => {
     const shopper = visitor ? { userId: visitor.id } : guestOf(args)
     const { status, ...read } = await oneWork(services, shopper, wanted)
     const buyer = await buyerOf(args)
-    return data({ ...read, isOneWork: true, offer: undefined, told: [], cookieCartId: null, buyer }, { status })
+    return data({ ...read, isOneWork: true, quotePrice: undefined, told: [], cookieCartId: null, buyer }, { status })
   }
-  const shown = { isOneWork: false, offer: undefined, message: undefined }
+  const shown = { isOneWork: false, quotePrice: undefined, message: undefined }
   if (!visitor) {
     const read = await readCookieCart(args)
     return data({ ...shown, ...read, told: [], buyer: await buyerOf(args) })
@@ -99,10 +99,10 @@ async function oneWork(services: Services, shopper: Shopper, wanted: Wanted) {
   return read.ok ? { cart: read.cart, message: undefined, status: 200 } : { cart: cartOf([]), ...refusalWords(read) }
 }
 
-async function oneOffer(services: Services, wanted: Parameters<typeof readOffer>[1]) {
-  const read = await readOffer(services, wanted)
+async function readOneQuote(services: Services, wanted: Parameters<typeof readQuotePrice>[1]) {
+  const read = await readQuotePrice(services, wanted)
   if (read.ok) return { cart: read.cart, message: undefined, status: 200 }
-  return { cart: cartOf([]), message: offerTroubleWords(read.trouble), status: offerStatus(read.trouble) }
+  return { cart: cartOf([]), message: quotePriceTroubleWords(read.trouble), status: quotePriceStatus(read.trouble) }
 }
 
 /**
@@ -121,7 +121,7 @@ export function ErrorBoundary() {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOneWork, offer, message, told, cookieCartId, buyer } = loaderData
+  const { isOneWork, quotePrice, message, told, cookieCartId, buyer } = loaderData
   const isGuest = buyer.visitorId === GUEST
   const read = loaderData.cart ?? EMPTY
   const shown = useShownCart()
@@ -140,7 +140,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <CheckoutForm
       isOneWork={isOneWork}
-      offer={offer}
+      quotePrice={quotePrice}
       cart={cart}
       couponMessage={actionData?.message}
       told={[...told, ...shown.told]}

@@ -25,7 +25,7 @@ export const action = (args: Parameters<typeof create>[0]) => retryLater(payment
 
 const create = forAnybody(async (args) => {
   const { services, visitor, visit, request } = args
-  const { amount, receipt, notes, artwork, frame, size, offer, guest, lines, onDelivery, giftCards, toPay } =
+  const { amount, receipt, notes, artwork, frame, size, quotePrice, guest, lines, onDelivery, giftCards, toPay } =
     await readCallBody(request)
   // Someone who was signed out on the way has not chosen to buy without an account.
   if (!visitor && guest !== true) return callRefused(401, checkoutWords.signInFirst)
@@ -35,9 +35,10 @@ const create = forAnybody(async (args) => {
     return Response.json({ message: checkoutWords.fixErrors, errors: addresses.errors }, { status: 422 })
   const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame, size } : undefined
   if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
-  if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+  if (quotePrice !== undefined && !isToken(quotePrice))
+    return refused({ reason: 'quotePrice', trouble: { kind: 'unknown' } })
   if (!areCodes(giftCards)) return callRefused(400, paymentWords.giftCardsNoList)
-  const inCart = readGuestLines(visitor || oneWork || offer ? [] : lines)
+  const inCart = readGuestLines(visitor || oneWork || quotePrice ? [] : lines)
   if (!inCart.ok) return cartRefused(inCart)
   const pass = visitor ? undefined : readPass(services, visit.cookies)
   const key = isUuid(receipt) ? receipt : randomUUID()
@@ -61,7 +62,7 @@ const create = forAnybody(async (args) => {
       frameOptionId: oneWork.frame,
       sizeId: oneWork.size ?? null,
     },
-    offer,
+    quotePrice,
     giftCards,
     toPay: isAmount(toPay) || toPay === 0 ? toPay : undefined,
   }

@@ -17,9 +17,9 @@ const storeGift = ({ visit, services }: Guest, gift: Gift | null) =>
 
 /** At sign-in, unless the account's cart has gift options. */
 export async function bringGuestGift(args: PersonalArgs<Visitor>): Promise<void> {
-  const wish = giftOfGuest(args)
-  if (!wish) return
-  await bringGift(args.services, args.visitor.id, wish)
+  const wanted = giftOfGuest(args)
+  if (!wanted) return
+  await bringGift(args.services, args.visitor.id, wanted)
   storeGift(args, null)
 }
 

@@ -23,7 +23,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { paymentWords } from '#words/payment.ts'
 import { thanksWords } from '#words/thanks.ts'
-import { forgetPurchase } from './payment/stored-purchase.ts'
+import { forgetCheckout } from './payment/stored-checkout.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -70,7 +70,7 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
   usePageSeenAgain()
   const isPaid = thanks?.money === 'here' || thanks?.money === 'due'
   // Someone who paid on the provider's own page comes back here: the stored checkout is done.
-  useEffect(() => void (isPaid && forgetPurchase()), [isPaid])
+  useEffect(() => void (isPaid && forgetCheckout()), [isPaid])
   return (
     <section className="thanks">
       <div className="thanks-card">

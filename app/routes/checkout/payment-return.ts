@@ -7,7 +7,7 @@ import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { readPosted } from '#app/http/read-form.ts'
 import { servicesContext } from '#app/request-context.ts'
-import { PURCHASE } from '#app/routes/gift-cards/pay-purchase.ts'
+import { CARD_ORDER } from '#app/routes/gift-cards/pay-card-order.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { proofIn } from './payment-proof.ts'
 import type { Route } from './+types/payment-return.ts'
@@ -16,13 +16,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readPosted(request)
   const proof = proofIn((name) => form.get(name))
-  const purchase = url.searchParams.get(PURCHASE)
-  const back = purchase !== null && isUuid(purchase) ? href('/gift-cards/:id', { id: purchase }) : href('/checkout')
+  const cardOrder = url.searchParams.get(CARD_ORDER)
+  const back = cardOrder !== null && isUuid(cardOrder) ? href('/gift-cards/:id', { id: cardOrder }) : href('/checkout')
   if (!proof) return backTo(back, form.get('error[reason]'))
   const confirmed = await confirmPayment(services, { proof })
   if (!confirmed.ok) return backTo(back, null)
-  const { orderId: id, isPurchase } = confirmed
-  return redirect(isPurchase ? href('/gift-cards/:id', { id }) : `/order-confirmation?order=${id}`, 303)
+  const { orderId: id, isCardOrder } = confirmed
+  return redirect(isCardOrder ? href('/gift-cards/:id', { id }) : `/order-confirmation?order=${id}`, 303)
 }
 
 const backTo = (page: string, reason: unknown): Response =>

@@ -1,7 +1,7 @@
 import { data, href, type MetaFunction } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { isBeingPaid, offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
-import { readOffer } from '#domain/quotes/show-offers.ts'
+import { isBeingPaid, quotePriceStatus, quotePriceTroubleWords } from '#domain/quotes/quote-state.rules.ts'
+import { readQuotePrice } from '#domain/quotes/show-quotes.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { guestOf } from './cart-answers.ts'
 import { secretAddressHeaders } from '#app/http/answer-form.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/quote.ts'
 
 export const meta: MetaFunction = (args) => hiddenMeta(quotesWords.title, quotesWords.about, href('/'))(args)
 
-export const links = sheets('framed', 'offer')
+export const links = sheets('framed', 'quote')
 
 export const headers = secretAddressHeaders
 
@@ -26,16 +26,16 @@ export const headers = secretAddressHeaders
 export const loader = forAnybody(async (args) => {
   const { services, visitor, params } = args
   const token = params.token ?? ''
-  const read = await readOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
+  const read = await readQuotePrice(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
   if (!read.ok) {
     const { trouble } = read
     const title = isBeingPaid(trouble) ? quotesWords.isBeingPaid : quotesWords.notAvailable
     return data(
-      { trouble: { title, text: offerTroubleWords(trouble) }, shown: undefined },
-      { status: offerStatus(trouble) },
+      { trouble: { title, text: quotePriceTroubleWords(trouble) }, shown: undefined },
+      { status: quotePriceStatus(trouble) },
     )
   }
-  const { pricePaise, words, validUntil, frameName } = read.offer
+  const { pricePaise, words, validUntil, frameName } = read.quotePrice
   const [line] = read.cart.lines
   return data({ trouble: undefined, shown: { token, pricePaise, words, validUntil, frameName, line } })
 })

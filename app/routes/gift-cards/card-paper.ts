@@ -14,7 +14,7 @@ export const action = forAnybody(async (args) => {
   const { services, request, params } = args
   const { id = '' } = params
   const { lost } = await readForm(request, ['lost'])
-  const asked = { purchaseId: id, opened: viewerOf(args).opened ?? [], isLost: lost === 'yes' }
+  const asked = { cardOrderId: id, opened: viewerOf(args).opened ?? [], isLost: lost === 'yes' }
   const printed = await printCard(services, asked)
   if (printed.ok) return pdfAnswer(printed)
   if (printed.reason === 'not-found') throw data(null, { status: 404 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
-import { amountChoice, purchaseForm, type Way } from '#domain/gift-cards/purchase-form.rules.ts'
-import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from '#domain/gift-cards/purchase.rules.ts'
+import { amountChoice, cardOrderForm, type Way } from '#domain/gift-cards/card-order-form.rules.ts'
+import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from '#domain/gift-cards/card-order.rules.ts'
 import { readSales } from '#domain/gift-cards/read-sales.ts'
-import { beginPurchase } from '#domain/orders/gift-card-sales/begin-purchase.ts'
+import { placeCardOrder } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { answerRefused, formHeaders, waitRefusal } from '#app/http/answer-form.ts'
@@ -53,16 +53,16 @@ export const loader = forAnybody(async ({ services, visitor }) => {
 export const action = forAnybody<unknown>(async ({ services, visit, request }) => {
   const sales = await readSales(services)
   if (!sales.isOn) throw data(null, { status: 404 })
-  const form = purchaseForm({ amounts: sales.amounts, now: services.clock.now() })
+  const form = cardOrderForm({ amounts: sales.amounts, now: services.clock.now() })
   const { [TRAP_NAME]: trap, ...values } = await readForm(request, [...form.names, 'key', TRAP_NAME])
   if (trap) return answerRefused({ status: 422, message: giftCardsWords.trapped, values })
   const read = form.read(values)
   if (!read.ok) return answerRefused({ status: 422, errors: read.errors, values })
   try {
-    const begun = await beginPurchase(services, { form: read.form, key: values.key ?? '', address: visit.address })
+    const begun = await placeCardOrder(services, { form: read.form, key: values.key ?? '', address: visit.address })
     if (begun.ok) {
-      letOpen({ services, visit }, begun.purchaseId)
-      return redirect(href('/gift-cards/:id', { id: begun.purchaseId }), 303)
+      letOpen({ services, visit }, begun.cardOrderId)
+      return redirect(href('/gift-cards/:id', { id: begun.cardOrderId }), 303)
     }
     if (begun.reason === 'off') throw data(null, { status: 404 })
     return answerRefused({ ...waitRefusal(begun), values })

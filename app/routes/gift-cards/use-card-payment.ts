@@ -13,7 +13,7 @@ import { paymentWords } from '#words/payment.ts'
 type Paying = { isBusy: boolean; words?: string; trouble?: Trouble | undefined }
 
 type Props = {
-  purchaseId: string
+  cardOrderId: string
   scriptUrl: string
   /** Why a payment on the provider's own page failed. */
   failed: FailureCode | null
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** From the button to the paid card. */
-export function useCardPayment({ purchaseId, scriptUrl, failed, onChanged }: Props) {
+export function useCardPayment({ cardOrderId, scriptUrl, failed, onChanged }: Props) {
   const [paying, setPaying] = useState<Paying>({
     isBusy: false,
     trouble: failed === null ? undefined : { text: codeWords(failed) },
@@ -38,7 +38,7 @@ export function useCardPayment({ purchaseId, scriptUrl, failed, onChanged }: Pro
     if (isUnderWay.current) return
     isUnderWay.current = true
     setPaying({ isBusy: true, words: paymentWords.opening })
-    const opened = await callStore<CreatedOrder>('/api/gift-cards/pay', { purchase: purchaseId }, 1)
+    const opened = await callStore<CreatedOrder>('/api/gift-cards/pay', { cardOrder: cardOrderId }, 1)
     if (!opened.ok) {
       stop({ text: messageIn(opened.refusal) ?? paymentWords.orderFailed })
       return onChanged()

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { href } from 'react-router'
-import { sendContactMessage } from '#domain/enquiries/send-enquiry.ts'
+import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts'
 import { contactForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
@@ -36,7 +36,7 @@ export const loader = publicLoader(async ({ services, shows }) => {
 })
 
 export const action = (args: Route.ActionArgs) =>
-  answerForm(args, { form: contactForm, perform: sendContactMessage, failed: pagesWords.messageNotSent })
+  answerForm(args, { form: contactForm, perform: sendEnquiry, failed: pagesWords.messageNotSent })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

@@ -157,7 +157,8 @@ function ArtworkPage({
 function ViewedLater({ work }: { work: WorkDetail }) {
   const { Component: RecentlyViewed, fetchIt } = useLater(() => import('./recently-viewed.tsx'))
   useEffect(() => {
-    if (!RecentlyViewed) fetchIt().catch(() => console.error('What was viewed is shown with the next page.'))
+    if (!RecentlyViewed)
+      fetchIt().catch(() => console.error('Recently viewed works could not be loaded; the next page tries again.'))
   })
   return RecentlyViewed && <RecentlyViewed work={work} />
 }

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useId, type ReactNode, type MouseEvent } from 'react'
 import { useLocation, useNavigation, Link, useNavigate } from 'react-router'
 import { worksOnWall } from '#domain/search/added-works.rules.ts'
-import { chosenCount, FILTERS, pressed, type FilterGroup, type FilterName } from '#domain/search/filters.rules.ts'
+import { chosenCount, FILTERS, toggled, type FilterGroup, type FilterName } from '#domain/search/filters.rules.ts'
 import { paiseFromRupees, rupees } from '#shared/money.rules.ts'
 import { sortsOf, type Listing, type WorkList, type ListedSort } from '#domain/search/listing.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -120,7 +120,7 @@ function ChosenFilters({ groups, filters, searchOf }: Filtered) {
           <li key={`${name} ${value}`}>
             <Link
               className="chip on"
-              to={{ search: searchOf(pressed(filters, name, value)) || '?' }}
+              to={{ search: searchOf(toggled(filters, name, value)) || '?' }}
               aria-label={listingWords.remove(label)}
               preventScrollReset
               rel="nofollow"

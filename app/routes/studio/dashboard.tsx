@@ -22,7 +22,7 @@ import { WorkForm } from './work-form/work-form.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReviewState } from '#domain/studio/own-works.rules.ts'
+import type { ApprovalState } from '#domain/studio/own-works.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { rupeesAsQuoted } from '#shared/money.rules.ts'
 import { pricesWords } from '#words/prices.ts'
@@ -60,7 +60,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
   const asked = works.find(({ id }) => id === query.get('delete'))
   return (
     <StudioLayout
-      room="Works"
+      section="Works"
       title={ownWorksWords.title}
       isLive
       act={
@@ -86,7 +86,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       )}
       {asked && <DeleteQuestion work={asked} />}
       {!form && <UnmeasuredWorks works={unmeasured} />}
-      <div className="studio-desk">
+      <div className="studio-main">
         {form && (
           <WorkForm
             key={`${form.entered.work} ${query.get('from') ?? ''}`}
@@ -134,14 +134,14 @@ function Done() {
 }
 
 const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as const satisfies Record<
-  ReviewState,
+  ApprovalState,
   string
 >
 
 /** One own work with its state, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
-  const { id, title, picture, isPremium, pricePaise, isInStock, sizes, reviewState, reviewReason, edit } = work
-  const page = href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
+  const { id, title, picture, isPremium, pricePaise, isInStock, sizes, approvalState, rejectionReason, edit } = work
+  const page = href(approvalState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
   return (
     <article>
       <Link to={page} className="own-picture" tabIndex={-1} aria-hidden="true">
@@ -151,10 +151,10 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
         <Link to={page}>{title}</Link>
       </h2>
       <p className="num">{isPremium ? pricesWords.requestForQuote : rupeesAsQuoted(pricePaise)}</p>
-      <Badge tone={TONES[reviewState]}>{ownWorksWords.states[reviewState]}</Badge>
+      <Badge tone={TONES[approvalState]}>{ownWorksWords.states[approvalState]}</Badge>
       {!isInStock && <Badge>{ownWorksWords.soldOut}</Badge>}
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}
-      {reviewState === 'rejected' && reviewReason && <p className="small ash">“{reviewReason}”</p>}
+      {approvalState === 'rejected' && rejectionReason && <p className="small ash">“{rejectionReason}”</p>}
       {edit && <EditState edit={edit} />}
       <div className="own-acts">
         <Acts work={work} />
@@ -164,7 +164,7 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
           {failed}
         </p>
       )}
-      {reviewState === 'rejected' && (
+      {approvalState === 'rejected' && (
         <Step work={work} intent="resubmit" text={ownWorksWords.resubmit} label={ownWorksWords.resubmitWork(title)} />
       )}
       {edit && (

@@ -41,7 +41,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     })),
   ]
   return (
-    <StudioLayout room="Orders" title={parcelsWords.title} isLive>
+    <StudioLayout section="Orders" title={parcelsWords.title} isLive>
       {counts.all > 0 && <Chips label={parcelsWords.filterLabel} chips={chips} />}
       {parcels.length > 0 ? (
         <ul className="sold-list">

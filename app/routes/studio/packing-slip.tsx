@@ -93,12 +93,12 @@ const labelTroubleOf = (word: string): string | undefined =>
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   if (parcel.isCard)
     return (
-      <StudioLayout room="Orders" title={parcelsWords.card}>
+      <StudioLayout section="Orders" title={parcelsWords.card}>
         <GiftCard parcel={parcel} message={parcel.gift?.message ?? ''} />
       </StudioLayout>
     )
   return (
-    <StudioLayout room="Orders" title={parcelsWords.order(orderNumber(parcel.orderId))} isLive>
+    <StudioLayout section="Orders" title={parcelsWords.order(orderNumber(parcel.orderId))} isLive>
       <div className="slip-page">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
@@ -114,7 +114,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
-    <StudioLayout room="Orders" title={parcelsWords.parcel}>
+    <StudioLayout section="Orders" title={parcelsWords.parcel}>
       <ErrorState message={parcelsWords.loadFailed} />
       <p>
         <a className="lk" href={ownAddress(href('/artist/orders'))}>
@@ -140,13 +140,13 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
       {parcel.pickupTrouble && parcel.state === 'packed' && (
         <div className="failed slip-trouble" role="alert">
           <span>{parcelsWords.noPickupYet(parcel.pickupTrouble)}</span>
-          <Press intent="pickup" look="outline">
+          <Action intent="pickup" look="outline">
             {parcelsWords.requestPickup}
-          </Press>
+          </Action>
         </div>
       )}
       <div className="slip-buttons">
-        {canPack(parcel) && !parcel.isHeld && <Press intent="pack">{parcelsWords.markPacked}</Press>}
+        {canPack(parcel) && !parcel.isHeld && <Action intent="pack">{parcelsWords.markPacked}</Action>}
         {hasLabel && (
           <a
             className={buttonClass({ look: 'outline' })}
@@ -218,7 +218,7 @@ function useSentForm(): FormData | undefined {
   return state === 'idle' ? undefined : formData
 }
 
-function Press({ intent, look, children }: { intent: string; look?: 'outline'; children: string }) {
+function Action({ intent, look, children }: { intent: string; look?: 'outline'; children: string }) {
   const isSending = useSentForm()?.get('intent') === intent
   return (
     <Form method="post" preventScrollReset>

@@ -24,7 +24,7 @@ export const loader = forRole('artist', async ({ services, visitor, url }) => {
   return { chosen, ...(await showStatistics(services, visitor.artistId, chosen)) }
 })
 
-export default function StatisticsRoom({ loaderData: { chosen, days, works, totals } }: Route.ComponentProps) {
+export default function StatisticsSection({ loaderData: { chosen, days, works, totals } }: Route.ComponentProps) {
   const facts = [
     [statisticsWords.views, String(totals.views)],
     [statisticsWords.saves, String(totals.hearts)],
@@ -33,7 +33,7 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
     [statisticsWords.salesBeforeTax, rupees(totals.soldPaise)],
   ] as const
   return (
-    <StudioLayout room="Statistics" title={statisticsWords.title}>
+    <StudioLayout section="Statistics" title={statisticsWords.title}>
       <LastDays spans={DAYS.map((last) => ({ days: last, search: `?days=${last}`, isChosen: last === chosen }))} />
       <Facts className="totals" facts={facts} />
       <div className="charts">

@@ -7,12 +7,12 @@ import { withNext } from '#app/ui/addresses.ts'
 import { ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { wishlistWords } from '#words/wishlist.ts'
-import { NothingSaved, SavedCount, SavedWorks, type HungWishlist, type HungWork } from './wishlist-page.tsx'
+import { NothingSaved, SavedCount, SavedWorks, type WishlistOnWall, type WorkOnWall } from './wishlist-page.tsx'
 
 /** In the query of the wishlist: the works saved on a guest's device. */
 export const WORKS = 'works'
 
-type Read = { wishlist: HungWishlist | null }
+type Read = { wishlist: WishlistOnWall | null }
 
 /** What a guest saved on this device. The store sees it only while it is shown. */
 export function GuestWishlist() {
@@ -48,12 +48,12 @@ export function GuestWishlist() {
 /** Works that left the catalogue are removed and counted; those removed by hand keep their place. */
 function useWorks(ids: readonly string[] | undefined) {
   const { load, data } = useFetcher<Read>()
-  const [read, setRead] = useState<HungWishlist>()
-  const [shown, setShown] = useState<readonly HungWork[]>([])
+  const [read, setRead] = useState<WishlistOnWall>()
+  const [shown, setShown] = useState<readonly WorkOnWall[]>([])
   const [gone, setGone] = useState<readonly string[]>([])
   if (data?.wishlist && data.wishlist !== read) {
     setRead(data.wishlist)
-    const { works }: { works: HungWork[] } = data.wishlist
+    const { works }: { works: WorkOnWall[] } = data.wishlist
     setShown(
       keepPlaces(
         shown,

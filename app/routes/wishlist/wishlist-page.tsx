@@ -19,12 +19,12 @@ import { WorkCard } from '#app/ui/work-grid.tsx'
 import { wishlistWords } from '#words/wishlist.ts'
 
 /** With links to walls that show them, all together and each alone; null for works that can't hang. */
-export type HungWishlist = Wishlist & { wall: string | null; works: HungWork[] }
-export type HungWork = SavedWork & { wall: string | null }
+export type WishlistOnWall = Wishlist & { wall: string | null; works: WorkOnWall[] }
+export type WorkOnWall = SavedWork & { wall: string | null }
 
 type Props = {
   /** Null if it could not be read. */
-  wishlist: HungWishlist | null
+  wishlist: WishlistOnWall | null
   sharedAt: string | null
   refusal: string | undefined
 }
@@ -57,7 +57,7 @@ export function SavedCount({ atFirst }: { atFirst: number }) {
   )
 }
 
-function Saved({ wishlist, sharedAt }: { wishlist: HungWishlist; sharedAt: string | null }) {
+function Saved({ wishlist, sharedAt }: { wishlist: WishlistOnWall; sharedAt: string | null }) {
   const { works, page, pageCount } = wishlist
   const [read, setRead] = useState(works)
   const [shown, setShown] = useState(works)
@@ -110,7 +110,7 @@ const SAVED_COUNT = 'saved-count'
 const FIRST_ROW = 2
 
 /** A removed work stays in its place, dimmed, until the page is left, so that removing is easily undone. */
-export function SavedWorks({ works }: { works: readonly HungWork[] }) {
+export function SavedWorks({ works }: { works: readonly WorkOnWall[] }) {
   return (
     <div className="works">
       <ul className="wrap works-grid" data-next={SAVED_COUNT}>

@@ -6,12 +6,12 @@ import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
-import { readSentWishes } from '#domain/wishlist/device-wishlist.rules.ts'
+import { readSentWorks } from '#domain/wishlist/device-wishlist.rules.ts'
 import { showDeviceWishlist } from '#domain/wishlist/show-device-wishlist.ts'
 import type { Wishlist, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
-import { answerWish, readWish } from '#app/http/answer-wish.ts'
+import { answerWishlist, readRequest } from '#app/http/answer-wishlist.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { retryAfter } from '#app/http/read-call.ts'
 import { sheets } from '#app/sheets.ts'
@@ -21,7 +21,7 @@ import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { wishlistWords } from '#words/wishlist.ts'
 import { GuestWishlist, WORKS } from './guest-wishlist.tsx'
-import { WishlistPage, type HungWishlist } from './wishlist-page.tsx'
+import { WishlistPage, type WishlistOnWall } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
 export const links = sheets('forms', 'wishlist')
@@ -48,14 +48,14 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
 /** The page asks again with the works saved on its device. */
 async function readForGuest(services: Services, asked: string | null) {
   if (asked === null) return data({ ownerId: null, wishlist: null, sharedAt: null })
-  const shown = await showDeviceWishlist(services, readSentWishes(asked))
+  const shown = await showDeviceWishlist(services, readSentWorks(asked))
   if (!shown.ok) return data({ ownerId: null, wishlist: null, sharedAt: null }, { status: 503 })
   const { works } = shown
   const wishlist = await hung(services, { works, worksTotal: works.length, page: 1, pageCount: 1 })
   return data({ ownerId: null, wishlist, sharedAt: null })
 }
 
-async function hung(services: Services, wishlist: Wishlist): Promise<HungWishlist> {
+async function hung(services: Services, wishlist: Wishlist): Promise<WishlistOnWall> {
   const { works } = wishlist
   const wallArt = await keepWallArt(
     services,
@@ -80,9 +80,9 @@ async function hung(services: Services, wishlist: Wishlist): Promise<HungWishlis
 
 /** Guests without scripts sign in first, and come back to the work they wanted to save. */
 export const action = forAnybody(async ({ services, visitor, request }) => {
-  const change = await readWish(request)
+  const change = await readRequest(request)
   if (!visitor) throw redirect(withNext(href('/sign-in'), pathBefore(change)))
-  const refused = await answerWish(services, visitor.id, change)
+  const refused = await answerWishlist(services, visitor.id, change)
   if (!refused || refused.status >= 500) return replace(href('/wishlist'), 303)
   const { message, status, waitSeconds } = refused
   return data({ message }, { status, headers: retryAfter(waitSeconds) })

@@ -12,7 +12,7 @@ type Refused = { typed: string | undefined; error: string }
 
 /** The gift options, posted to the cart's page with or without scripts. */
 export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused | undefined }) {
-  const { wrapPaise, wished } = gift
+  const { wrapPaise, requested } = gift
   const kept = giftOfOrder(gift)
   const { place, onSubmit } = useAnswered(refused)
   return (
@@ -29,14 +29,14 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
         preventScrollReset
         noValidate
         onSubmit={onSubmit}
-        key={JSON.stringify(wished)}
+        key={JSON.stringify(requested)}
       >
         {wrapPaise !== null && (
           <Tick
             label={wrapPaise === 0 ? cartWords.giftWrap : cartWords.giftWrapFor(rupees(wrapPaise))}
             name="wrap"
             value="1"
-            defaultChecked={wished?.isWrapped ?? true}
+            defaultChecked={requested?.isWrapped ?? true}
           />
         )}
         <TextArea
@@ -45,15 +45,15 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
           name="message"
           rows={3}
           maxLength={GIFT_MESSAGE_MAX}
-          defaultValue={refused?.typed ?? wished?.message}
+          defaultValue={refused?.typed ?? requested?.message}
           error={refused?.error}
         />
-        <Tick label={cartWords.hidePrices} name="hide" value="1" defaultChecked={wished?.hidesPrices ?? true} />
+        <Tick label={cartWords.hidePrices} name="hide" value="1" defaultChecked={requested?.hidesPrices ?? true} />
         <div className="gift-acts">
           <Button type="submit" look="outline" name="change" value="gift">
-            {wished ? cartWords.saveGift : cartWords.addGift}
+            {requested ? cartWords.saveGift : cartWords.addGift}
           </Button>
-          {wished && (
+          {requested && (
             <Button type="submit" look="quiet" name="change" value="no-gift">
               {cartWords.removeGift}
             </Button>

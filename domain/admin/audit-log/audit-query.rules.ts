@@ -5,7 +5,7 @@ import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { partsOfKey, subjectParts, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskAuditWords } from '#words/desk-audit.ts'
+import { adminAuditWords } from '#words/admin-audit.ts'
 
 export type AuditQuery = ReturnType<typeof readAuditQuery>
 
@@ -95,9 +95,9 @@ function factParts(action: string, name: string, value: string): Part[] {
   if (name === 'order' && isUuid(value)) return subjectParts({ kind: 'order', id: value })
   if (isUuid(value)) return []
   if (name === 'cause') return [causeWords(value)]
-  if (name === 'more') return [deskAuditWords.moreTimes(value)]
+  if (name === 'more') return [adminAuditWords.moreTimes(value)]
   const isAmount = /^\d{1,15}$/.test(value) && (name === 'paise' || action === 'price-changed')
   if (!isAmount) return partsOfKey(`${name}: ${value}`)
   const amount = rupees(paise(Number(value)))
-  return [name === 'paise' ? deskAuditWords.amount(amount) : `${name}: ${amount}`]
+  return [name === 'paise' ? adminAuditWords.amount(amount) : `${name}: ${amount}`]
 }

@@ -1,6 +1,6 @@
-import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
-import { deskConnectionsWords } from '#words/desk-connections.ts'
+import { adminConnectionsWords } from '#words/admin-connections.ts'
 
 /** A company's answer to a request that changes nothing. */
 export type Answered = { ok: boolean; words: string }
@@ -14,8 +14,8 @@ export async function askConnections(
   services: Pick<Services, 'clock' | 'database' | 'google' | 'parcels' | 'payments'>,
 ): Promise<Asked> {
   const { clock, google, parcels, payments } = services
-  const turn = await takeTurn(services, connectionsAsked('by admins'))
-  if (!turn.ok) return turn
+  const attempt = await countAttempt(services, connectionsAsked('by admins'))
+  if (!attempt.ok) return attempt
   const [listed, place, engine] = await Promise.all([
     payments.listPayments({ from: clock.now() }),
     parcels.findPickupPlace(),
@@ -25,15 +25,15 @@ export async function askConnections(
     ok: true,
     answers: {
       payments: listed.ok
-        ? { ok: true, words: deskConnectionsWords.paymentsConnected }
+        ? { ok: true, words: adminConnectionsWords.paymentsConnected }
         : { ok: false, words: listed.text },
       parcels: place.ok
-        ? { ok: true, words: deskConnectionsWords.parcelsConnected(place.pin) }
+        ? { ok: true, words: adminConnectionsWords.parcelsConnected(place.pin) }
         : { ok: false, words: place.text },
       ...(google && {
         google: engine
-          ? { ok: true, words: deskConnectionsWords.googleReachable }
-          : { ok: false, words: deskConnectionsWords.noResponse },
+          ? { ok: true, words: adminConnectionsWords.googleReachable }
+          : { ok: false, words: adminConnectionsWords.noResponse },
       }),
     },
   }

@@ -1,13 +1,13 @@
 import { accountMail } from '#domain/accounts/account-mails.ts'
 import { inboxMail } from '#domain/admin/inbox/inbox-mail.ts'
-import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
+import { approvalEmail } from '#domain/admin/approval/approval-email.ts'
 import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
 import { forgetPictureJob } from '#domain/images/collect-pictures.ts'
-import { cardMailJob, purchaseMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
+import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
-import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
+import { checkCardOrderJob } from '#domain/orders/paying/check-card-order.ts'
 import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
@@ -41,14 +41,23 @@ const JOBS = {
   payments: [
     checkPaymentJob,
     checkOrderJob,
-    checkPurchaseJob,
+    checkCardOrderJob,
     makeLinkJob,
     moveLinkJob,
     cancelLinkJob,
     refundPaymentJob,
   ],
   parcels: [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL],
-  mails: [accountMail, orderMailJob, orderLinkMail, purchaseMailJob, cardMailJob, enquiryMail, reviewMail, inboxMail],
+  mails: [
+    accountMail,
+    orderMailJob,
+    orderLinkMail,
+    cardOrderMailJob,
+    cardMailJob,
+    enquiryMail,
+    approvalEmail,
+    inboxMail,
+  ],
   pictures: [forgetPictureJob],
 } as const
 

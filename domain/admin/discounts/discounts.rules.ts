@@ -6,7 +6,7 @@ import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
 import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskPromotionsWords } from '#words/desk-promotions.ts'
+import { adminPromotionsWords } from '#words/admin-promotions.ts'
 
 const RUPEES_MAX = 10_000_000
 export const PERCENT_MAX = 90
@@ -17,7 +17,7 @@ function readWhole(text: string | undefined, { least, most }: { least: number; m
   const value = wholeWritten(text) ?? -1
   return value >= least && value <= most
     ? yes(value)
-    : no(deskPromotionsWords.noWhole(least, most.toLocaleString('en-IN')))
+    : no(adminPromotionsWords.noWhole(least, most.toLocaleString('en-IN')))
 }
 
 const readRupees = (text: string | undefined, least: number): Read<Paise> => {
@@ -31,12 +31,12 @@ const orNull =
     text.trim() === '' ? yes(null) : read(text)
 
 const chosenId = (text: string | undefined): Read<string | null> =>
-  !text ? yes(null) : isUuid(text) ? yes(text) : no(deskPromotionsWords.notOfTheList)
+  !text ? yes(null) : isUuid(text) ? yes(text) : no(adminPromotionsWords.notOfTheList)
 
-const readDate = (text: string | undefined) => readDay(text, deskPromotionsWords.dayMissing)
+const readDate = (text: string | undefined) => readDay(text, adminPromotionsWords.dayMissing)
 const untilDay: FieldReader<string | null> = (text = '', { fromDay = '' }) => {
   const read = orNull(readDate)(text, {})
-  return read.ok && read.value !== null && read.value < fromDay ? no(deskPromotionsWords.endsBeforeStart) : read
+  return read.ok && read.value !== null && read.value < fromDay ? no(adminPromotionsWords.endsBeforeStart) : read
 }
 
 type Standing = {
@@ -108,9 +108,9 @@ export const couponForm = mapForm(
   }>({
     code: (text) => {
       const code = readCouponCode(text)
-      return code === undefined ? no(deskPromotionsWords.noCode) : yes(code)
+      return code === undefined ? no(adminPromotionsWords.noCode) : yes(code)
     },
-    kind: (text) => (text === 'amount' || text === 'percent' ? yes(text) : no(deskPromotionsWords.noDiscountType)),
+    kind: (text) => (text === 'amount' || text === 'percent' ? yes(text) : no(adminPromotionsWords.noDiscountType)),
     value: (text, { kind }) => offOf(text, kind),
     capPaise: (text, entered) =>
       entered.kind === 'percent' ? orNull((cap) => readRupees(cap, 1))(text, entered) : yes(null),
@@ -118,7 +118,7 @@ export const couponForm = mapForm(
       const read = text?.trim() ? readRupees(text, 0) : yes(noPaise)
       const off = offOf(value, kind)
       const isTooLow = read.ok && off.ok && off.value.amountPaise !== null && read.value <= off.value.amountPaise
-      return isTooLow ? no(deskPromotionsWords.orderMinTooLow) : read
+      return isTooLow ? no(adminPromotionsWords.orderMinTooLow) : read
     },
     isFirstOrder: (text) => yes(text === 'on'),
     artistId: chosenId,
@@ -128,8 +128,8 @@ export const couponForm = mapForm(
     usesMax: orNull((uses) => readWhole(uses, { least: 1, most: 1_000_000 })),
     usesOfBuyerMax: orNull((uses) => readWhole(uses, { least: 1, most: 1_000 })),
     fundedBy: (text, { artistId }) => {
-      if (text !== 'shop' && text !== 'artist') return no(deskPromotionsWords.noPayer)
-      return text === 'artist' && !artistId ? no(deskPromotionsWords.noPayingArtist) : yes(text)
+      if (text !== 'shop' && text !== 'artist') return no(adminPromotionsWords.noPayer)
+      return text === 'artist' && !artistId ? no(adminPromotionsWords.noPayingArtist) : yes(text)
     },
   }),
   ({ kind: _, value, ...rest }): CouponForm => ({ ...rest, ...value }),
@@ -151,8 +151,8 @@ export const promotionForm = mapForm(
     fromDay: string
     untilDay: string | null
   }>({
-    name: (text) => readLine(text, PROMOTION_NAME_MAX, deskPromotionsWords.nameMissing),
-    kind: (text) => (isKind(text) ? yes(text) : no(deskPromotionsWords.noPromotionType)),
+    name: (text) => readLine(text, PROMOTION_NAME_MAX, adminPromotionsWords.nameMissing),
+    kind: (text) => (isKind(text) ? yes(text) : no(adminPromotionsWords.noPromotionType)),
     pieces: (text, { kind }) => (kind === 'free-frame' ? yes(null) : readWhole(text, { least: 2, most: PIECES_MAX })),
     value: (text, { kind }) => {
       if (kind === 'free-frame') return yes({ sumPaise: null, percent: null })
@@ -169,8 +169,8 @@ export const promotionForm = mapForm(
 const listed = (...facts: (string | false | null)[]) => facts.filter(Boolean).join(', ')
 const daysOf = ({ fromDay, untilDay }: { fromDay: string; untilDay: string | null }) =>
   untilDay === null
-    ? deskPromotionsWords.fromDay(shortDateText(fromDay))
-    : deskPromotionsWords.fromTo(shortDateText(fromDay), shortDateText(untilDay))
+    ? adminPromotionsWords.fromDay(shortDateText(fromDay))
+    : adminPromotionsWords.fromTo(shortDateText(fromDay), shortDateText(untilDay))
 
 type CouponSays = CouponForm & { artistName: string | null; categoryName: string | null }
 
@@ -179,28 +179,28 @@ export function couponSays(coupon: CouponSays): string {
   const { amountPaise, percent, capPaise, minPaise, usesMax, usesOfBuyerMax } = coupon
   return listed(
     amountPaise === null
-      ? deskPromotionsWords.percentOff(percent ?? 0)
-      : deskPromotionsWords.amountOff(rupees(amountPaise)),
-    capPaise !== null && deskPromotionsWords.atMost(rupees(capPaise)),
-    minPaise > 0 && deskPromotionsWords.ordersFrom(rupees(minPaise)),
+      ? adminPromotionsWords.percentOff(percent ?? 0)
+      : adminPromotionsWords.amountOff(rupees(amountPaise)),
+    capPaise !== null && adminPromotionsWords.atMost(rupees(capPaise)),
+    minPaise > 0 && adminPromotionsWords.ordersFrom(rupees(minPaise)),
     coupon.categoryName,
-    coupon.artistName && deskPromotionsWords.worksOf(coupon.artistName),
-    coupon.isFirstOrder && deskPromotionsWords.firstOrder,
-    usesMax !== null && deskPromotionsWords.usesInTotal(usesMax),
-    usesOfBuyerMax !== null && deskPromotionsWords.usesPerBuyer(usesOfBuyerMax),
+    coupon.artistName && adminPromotionsWords.worksOf(coupon.artistName),
+    coupon.isFirstOrder && adminPromotionsWords.firstOrder,
+    usesMax !== null && adminPromotionsWords.usesInTotal(usesMax),
+    usesOfBuyerMax !== null && adminPromotionsWords.usesPerBuyer(usesOfBuyerMax),
     daysOf(coupon),
-    deskPromotionsWords.paidForByWhom[coupon.fundedBy],
+    adminPromotionsWords.paidForByWhom[coupon.fundedBy],
   )
 }
 
 export function promotionSays(promotion: PromotionForm & { categoryName: string | null }): string {
   const { kind, pieces, sumPaise, percent, categoryName } = promotion
   const what = {
-    'bundle-sum': deskPromotionsWords.piecesFor(pieces ?? 0, rupees(sumPaise ?? noPaise)),
-    'bundle-percent': deskPromotionsWords.piecesPercentOff(pieces ?? 0, percent ?? 0),
-    'free-frame': deskPromotionsWords.freeFrame,
+    'bundle-sum': adminPromotionsWords.piecesFor(pieces ?? 0, rupees(sumPaise ?? noPaise)),
+    'bundle-percent': adminPromotionsWords.piecesPercentOff(pieces ?? 0, percent ?? 0),
+    'free-frame': adminPromotionsWords.freeFrame,
   }[kind]
-  return listed(what, categoryName ?? deskPromotionsWords.allWorks, daysOf(promotion))
+  return listed(what, categoryName ?? adminPromotionsWords.allWorks, daysOf(promotion))
 }
 
 /** Whether it applies today. */

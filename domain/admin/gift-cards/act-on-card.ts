@@ -1,10 +1,10 @@
 /** The owner's actions on gift cards: turn sales on or off, issue one, stop one, renew its code. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { findMailedCard, nameCard } from '#domain/gift-cards/desk.db.ts'
+import { findMailedCard, nameCard } from '#domain/gift-cards/admin.db.ts'
 import { issueCard } from '#domain/gift-cards/issue-card.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
-import { cardMail } from '#domain/gift-cards/purchase-jobs.ts'
+import { cardMail } from '#domain/gift-cards/card-order-jobs.ts'
 import { endOfCard } from '#domain/gift-cards/card-end.rules.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import { SALES_TAG } from '#domain/gift-cards/read-sales.ts'
@@ -65,12 +65,12 @@ export async function makeCardByHand(
   })
 }
 
-type Press = { cardId: string; adminId: string }
+type Action = { cardId: string; adminId: string }
 type Acted = 'done' | 'not-found' | 'not-now'
 
 /** Money held for an order follows that order. Called again, it takes off later refunds to the card. */
-export async function stopCard(services: WriteServices, press: Press & { why: string }): Promise<Acted> {
-  const { cardId, why, adminId } = press
+export async function stopCard(services: WriteServices, action: Action & { why: string }): Promise<Acted> {
+  const { cardId, why, adminId } = action
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
@@ -82,7 +82,7 @@ export async function stopCard(services: WriteServices, press: Press & { why: st
 }
 
 /** E-mailed to the card's holder. The old code no longer works. */
-export async function giveNewCode(services: Cards, { cardId, adminId }: Press): Promise<Acted> {
+export async function giveNewCode(services: Cards, { cardId, adminId }: Action): Promise<Acted> {
   const { clock, giftCardSeal } = services
   return inTransaction(services, async (tx) => {
     const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []

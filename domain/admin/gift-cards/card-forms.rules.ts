@@ -2,18 +2,18 @@
 import { formSchema, no, readLine, yes } from '#shared/entered-text.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
-import { readForName, readTheirEmail } from '#domain/gift-cards/purchase-form.rules.ts'
-import { deskGiftCardsWords } from '#words/desk-gift-cards.ts'
+import { readForName, readTheirEmail } from '#domain/gift-cards/card-order-form.rules.ts'
+import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 
 const WHY_MAX = 300
 const RUPEES_MAX = 50_000
 
-const readWhy = (text?: string) => readLine(text, WHY_MAX, deskGiftCardsWords.noWhy)
+const readWhy = (text?: string) => readLine(text, WHY_MAX, adminGiftCardsWords.noWhy)
 
 export const handCardForm = formSchema<{ amount: Paise; forName: string; email: string; why: string }>({
   amount: (text) => {
     const amount = wholeWritten(text) ?? 0
-    return amount >= 1 && amount <= RUPEES_MAX ? yes(paise(amount * 100)) : no(deskGiftCardsWords.noAmount)
+    return amount >= 1 && amount <= RUPEES_MAX ? yes(paise(amount * 100)) : no(adminGiftCardsWords.noAmount)
   },
   forName: readForName,
   email: readTheirEmail,
@@ -44,4 +44,4 @@ export function cardState(
   return left < card.initialPaise || card.heldPaise > 0 ? 'in-use' : 'unused'
 }
 
-export const entryWords = (kind: string): string => deskGiftCardsWords.entries[kind] ?? kind
+export const entryWords = (kind: string): string => adminGiftCardsWords.entries[kind] ?? kind

@@ -5,12 +5,12 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { lockTicket, markAnswered, addReply, hasReply } from './inbox.db.ts'
-import type { TicketRow, TicketTurn, Reply } from './inbox.db.ts'
+import type { TicketRow, TicketChange, Reply } from './inbox.db.ts'
 import { inboxMailJob, type InboxMail } from './inbox-mail.ts'
 import { moveConsultationRow } from '#domain/enquiries/enquiries.db.ts'
 import { mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationMove, ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 
 export type ActServices = WriteServices
 
@@ -32,28 +32,28 @@ export type Effect = {
   facts?: Readonly<Record<string, string>>
   mail?: InboxMail
   /** An internal note leaves the ticket as it is. */
-  becomes?: TicketTurn
+  becomes?: TicketChange
 }
 
-type Decide = (tx: Tx, letter: TicketRow, now: Date) => Promise<Effect | { refused: string } | 'done'>
+type Decide = (tx: Tx, ticket: TicketRow, now: Date) => Promise<Effect | { refused: string } | 'done'>
 
 /** Locks the ticket's row. What `decide` returns is saved, audited and e-mailed with the commit. */
 export function actOnTicket(services: ActServices, act: TicketAction, decide: Decide): Promise<Acted> {
   const { kind, id, key, adminId } = act
   const now = services.clock.now()
   return inTransaction<Acted>(services, async (tx) => {
-    const letter = isUuid(id) ? await lockTicket(tx, kind, id) : undefined
-    if (!letter) return { ok: false, reason: 'not-found' }
+    const ticket = isUuid(id) ? await lockTicket(tx, kind, id) : undefined
+    if (!ticket) return { ok: false, reason: 'not-found' }
     if (await hasReply(tx, key)) return { ok: true }
-    const effect = await decide(tx, letter, now)
+    const effect = await decide(tx, ticket, now)
     if (effect === 'done') return { ok: true }
     if ('refused' in effect) return { ok: false, reason: 'refused', error: effect.refused }
     const { means, text, action, facts, mail, becomes } = effect
-    const replyId = await addReply(tx, { letter, means, text, authorId: adminId, key, now })
-    if (!replyId) throw new Error(`The form ${key} was taken meanwhile.`)
-    if (becomes) await markAnswered(tx, letter, becomes, now)
+    const replyId = await addReply(tx, { ticket, means, text, authorId: adminId, key, now })
+    if (!replyId) throw new Error(`The form ${key} was already used.`)
+    if (becomes) await markAnswered(tx, ticket, becomes, now)
     await noteAudit(tx, { action, actorId: adminId, object: { [kind]: id }, ...(facts && { facts }) })
-    if (mail && letter.email) await addJobs(tx, [inboxMailJob(mail, replyId)], now)
+    if (mail && ticket.email) await addJobs(tx, [inboxMailJob(mail, replyId)], now)
     return { ok: true }
   })
 }
@@ -62,9 +62,9 @@ export function actOnTicket(services: ActServices, act: TicketAction, decide: De
 export function closeTicket(services: ActServices, act: TicketAction): Promise<Acted> {
   return actOnTicket(services, act, async (_tx, { kind, closedAt }) => {
     if (closedAt) return 'done'
-    if (kind === 'consultation') return { refused: deskInboxWords.closeConsultation }
-    if (kind === 'return') return { refused: deskInboxWords.closeReturn }
-    return { means: 'act', text: deskInboxWords.closedEntry, action: 'letter-closed', becomes: 'closed' }
+    if (kind === 'consultation') return { refused: adminInboxWords.closeConsultation }
+    if (kind === 'return') return { refused: adminInboxWords.closeReturn }
+    return { means: 'act', text: adminInboxWords.closedEntry, action: 'ticket-closed', becomes: 'closed' }
   })
 }
 
@@ -72,14 +72,14 @@ export function closeTicket(services: ActServices, act: TicketAction): Promise<A
 export function replyToTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
   return actOnTicket(services, act, async (_tx, { email }) =>
     email === null
-      ? { refused: deskInboxWords.noEmail }
-      : { means: 'mail', text, action: 'letter-answered', mail: { about: 'reply' }, becomes: 'answered' },
+      ? { refused: adminInboxWords.noEmail }
+      : { means: 'mail', text, action: 'ticket-answered', mail: { about: 'reply' }, becomes: 'answered' },
   )
 }
 
 /** For admins only: nobody is e-mailed, and the ticket waits as before. */
 export function noteOnTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
-  return actOnTicket(services, act, async () => ({ means: 'note', text, action: 'letter-noted' }))
+  return actOnTicket(services, act, async () => ({ means: 'note', text, action: 'ticket-noted' }))
 }
 
 /** Confirmed, completed or cancelled. The customer is e-mailed; a cancelled slot opens again. */
@@ -88,14 +88,14 @@ export function moveConsultation(
   act: Omit<TicketAction, 'kind'>,
   to: ConsultationMove,
 ): Promise<Acted> {
-  return actOnTicket(services, { ...act, kind: 'consultation' }, async (tx, letter, now) => {
-    const from = letter.status as ConsultationStatus
+  return actOnTicket(services, { ...act, kind: 'consultation' }, async (tx, ticket, now) => {
+    const from = ticket.status as ConsultationStatus
     if (from === to) return 'done'
-    if (!mayMoveConsultation(from, to)) return { refused: deskInboxWords.cannotMove[from](to) }
-    await moveConsultationRow(tx, { id: letter.id, from, to, now })
+    if (!mayMoveConsultation(from, to)) return { refused: adminInboxWords.cannotMove[from](to) }
+    await moveConsultationRow(tx, { id: ticket.id, from, to, now })
     return {
       means: 'act',
-      text: deskInboxWords.consultationStates[to],
+      text: adminInboxWords.consultationStates[to],
       action: `consultation-${to}`,
       facts: { from },
       ...(to !== 'completed' && { mail: { about: to } }),

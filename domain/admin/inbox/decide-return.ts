@@ -9,7 +9,7 @@ import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refu
 import type { Services } from '#domain/services.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 import type { ReturnRefund } from './ticket-forms.rules.ts'
 import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
 
@@ -21,15 +21,15 @@ export function decideReturn(
   act: ReturnAct,
   { to, text }: { to: 'approved' | 'declined'; text: string },
 ): Promise<Acted> {
-  return actOnTicket(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
-    const asked = await findReturnedOrder(tx, letter.id)
-    if (!asked) return { refused: deskInboxWords.noSuchReturn }
+  return actOnTicket(services, { ...act, kind: 'return' }, async (tx, ticket, now) => {
+    const asked = await findReturnedOrder(tx, ticket.id)
+    if (!asked) return { refused: adminInboxWords.noSuchReturn }
     if (asked.state === to) return 'done'
-    if (asked.state !== 'requested') return { refused: deskInboxWords.returnDecided[asked.state] }
-    await moveReturn(tx, letter.id, { from: 'requested', to, answer: text, now })
+    if (asked.state !== 'requested') return { refused: adminInboxWords.returnDecided[asked.state] }
+    await moveReturn(tx, ticket.id, { from: 'requested', to, answer: text, now })
     return {
       means: 'act',
-      text: to === 'approved' ? deskInboxWords.approvedEntry(text) : deskInboxWords.declinedEntry(text),
+      text: to === 'approved' ? adminInboxWords.approvedEntry(text) : adminInboxWords.declinedEntry(text),
       action: `return-${to}`,
       facts: { order: asked.orderId },
       mail: { about: to },
@@ -59,8 +59,8 @@ export async function refundReturn(
   if (!asked) return { ok: false, reason: 'not-found' }
   const { orderId, state } = asked
   if (state === 'refunded') return { ok: true }
-  if (state !== 'approved') return { ok: false, reason: 'refused', error: deskInboxWords.approveFirst }
-  const why = { reason: 'returned', note: deskInboxWords.returnedNote } as const
+  if (state !== 'approved') return { ok: false, reason: 'refused', error: adminInboxWords.approveFirst }
+  const why = { reason: 'returned', note: adminInboxWords.returnedNote } as const
   const refunded = await refundOrder(services, {
     ...why,
     orderId,
@@ -74,16 +74,16 @@ export async function refundReturn(
     const refused = { ok: false, reason: 'refused', error: refundRefusalWords(refunded) } as const
     return isAboutAmount(refunded) ? { ...refused, field: 'amount' } : refused
   }
-  return actOnTicket(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
-    if (letter.status === 'refunded') return 'done'
-    await moveReturn(tx, letter.id, { from: 'approved', to: 'refunded', now })
+  return actOnTicket(services, { ...act, kind: 'return' }, async (tx, ticket, now) => {
+    if (ticket.status === 'refunded') return 'done'
+    await moveReturn(tx, ticket.id, { from: 'approved', to: 'refunded', now })
     const order = await lockOrder(tx, orderId)
     const isWhole = order?.paymentState === 'refunding' || order?.paymentState === 'refunded'
     if (order && isWhole && mayMoveStatus(order.status, 'returned'))
       await moveStatus(tx, order, 'returned', { cause: 'pieces-came-back', movedBy: act.adminId, now })
     return {
       means: 'act',
-      text: deskInboxWords.refundedEntry(rupees(amountPaise)),
+      text: adminInboxWords.refundedEntry(rupees(amountPaise)),
       action: 'return-refunded',
       facts: { order: orderId, refund: refunded.refundId },
       becomes: 'closed',

@@ -3,15 +3,15 @@ import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { findConsultation } from '#domain/enquiries/enquiries.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
-import { findOffer } from '#domain/quotes/offers.db.ts'
-import type { EmailText } from '#domain/mail/message.rules.ts'
+import { findQuotePrice } from '#domain/quotes/quote-prices.db.ts'
+import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { findReply, findTicket, type TicketRow } from './inbox.db.ts'
-import { consultationMessage, offerMessage, replyMessage, returnMessage } from './inbox-messages.rules.ts'
+import { consultationEmailText, quotePriceEmailText, replyEmailText, returnEmailText } from './inbox-emails.rules.ts'
 import { INBOX_MAIL_KIND } from './tickets.rules.ts'
 
 /** `reply` is an admin's own text; the rest is written by the store about what an admin did. */
-const ABOUT = ['reply', 'confirmed', 'cancelled', 'offer', 'withdrawn', 'approved', 'declined'] as const
+const ABOUT = ['reply', 'confirmed', 'cancelled', 'quotePrice', 'withdrawn', 'approved', 'declined'] as const
 
 const INBOX_MAIL = declareJob(
   INBOX_MAIL_KIND,
@@ -29,13 +29,13 @@ export const inboxMailJob = (mail: InboxMail, replyId: string): NewJob =>
 export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {
   const { kysely } = services.database
   const reply = await findReply(kysely, replyId)
-  const row = reply && (await findTicket(kysely, reply.letterKind, reply.letterId))
+  const row = reply && (await findTicket(kysely, reply.ticketKind, reply.ticketId))
   if (!reply || !row?.email) return undefined
-  const message = await writeMessage(services, mail, row, reply)
-  return message && { id: `inbox-${replyId}`, to: row.email, language: row.language, message }
+  const text = await writeText(services, mail, row, reply)
+  return text && { id: `inbox-${replyId}`, to: row.email, language: row.language, text }
 })
 
-async function writeMessage(
+async function writeText(
   { database, storeUrl }: MailServices,
   { about, of }: InboxMail,
   row: TicketRow,
@@ -43,17 +43,18 @@ async function writeMessage(
 ): Promise<(() => EmailText) | undefined> {
   switch (about) {
     case 'reply':
-      return () => replyMessage(row, text)
+      return () => replyEmailText(row, text)
     case 'confirmed':
     case 'cancelled': {
       const talk = await findConsultation(database.kysely, row.id)
-      return talk && (() => consultationMessage(row, about, talk))
+      return talk && (() => consultationEmailText(row, about, talk))
     }
-    case 'offer':
+    case 'quotePrice':
     case 'withdrawn': {
-      const offer = of && (await findOffer(database.kysely, { id: of }))
-      if (!offer) return undefined
-      return () => offerMessage(row, about, { ...offer, address: pageAddress(storeUrl, `/quote/${offer.token}`) })
+      const quotePrice = of && (await findQuotePrice(database.kysely, { id: of }))
+      if (!quotePrice) return undefined
+      return () =>
+        quotePriceEmailText(row, about, { ...quotePrice, address: pageAddress(storeUrl, `/quote/${quotePrice.token}`) })
     }
     case 'approved':
     case 'declined': {
@@ -61,7 +62,7 @@ async function writeMessage(
       if (!asked) return undefined
       const { orderId, shortNumber, answer } = asked
       return () =>
-        returnMessage(row, about, {
+        returnEmailText(row, about, {
           orderId,
           shortNumber,
           answer: answer ?? '',

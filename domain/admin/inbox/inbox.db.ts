@@ -33,57 +33,57 @@ type Source = Record<
 
 const OWN = {
   join: sql``,
-  name: sql`letter.name`,
-  email: sql`letter.email`,
-  phone: sql`letter.phone`,
-  userId: sql`letter.user_id`,
-  language: sql`letter.language`,
+  name: sql`ticket.name`,
+  email: sql`ticket.email`,
+  phone: sql`ticket.phone`,
+  userId: sql`ticket.user_id`,
+  language: sql`ticket.language`,
   status: sql`''`,
 }
 
 const SOURCES: Record<TicketKind, Source> = {
-  contact: { ...OWN, table: sql`contact_messages`, phone: sql`null::text`, about: sql`''` },
+  contact: { ...OWN, table: sql`contact_enquiries`, phone: sql`null::text`, about: sql`''` },
   consultation: {
     ...OWN,
     table: sql`consultations`,
-    about: sql`letter.date || ' ' || to_char(letter.time, 'HH24:MI')`,
-    status: sql`letter.status`,
+    about: sql`ticket.date || ' ' || to_char(ticket.time, 'HH24:MI')`,
+    status: sql`ticket.status`,
   },
   quote: {
     ...OWN,
     table: sql`quote_requests`,
-    join: sql`join artworks on artworks.id = letter.artwork_id`,
+    join: sql`join artworks on artworks.id = ticket.artwork_id`,
     about: sql`artworks.title`,
   },
   return: {
     table: sql`return_requests`,
-    join: sql`join orders on orders.id = letter.order_id`,
+    join: sql`join orders on orders.id = ticket.order_id`,
     name: sql`orders.contact_name`,
     email: sql`orders.contact_email`,
     phone: sql`orders.contact_phone`,
     userId: sql`orders.user_id`,
     language: sql`orders.language`,
-    about: sql`letter.reason`,
-    status: sql`letter.state`,
+    about: sql`ticket.reason`,
+    status: sql`ticket.state`,
   },
 }
 
-const from = ({ table, join }: Source) => sql`from ${table} letter ${join}`
+const from = ({ table, join }: Source) => sql`from ${table} ticket ${join}`
 
-const letters = (kind: TicketKind, where: RawBuilder<unknown>) => {
+const tickets = (kind: TicketKind, where: RawBuilder<unknown>) => {
   const source = SOURCES[kind]
   const { name, email, phone, userId, language, about, status } = source
   return sql`
-    select ${sql.lit(kind)} as kind, letter.id, letter.ticket_number as "ticketNumber", ${name} as name, ${email} as email,
-      ${phone} as phone, ${userId} as "userId", letter.message, ${about} as about, ${status} as status,
-      ${language} as language, letter.created_at as "createdAt", letter.answered_at as "answeredAt", letter.closed_at as "closedAt"
+    select ${sql.lit(kind)} as kind, ticket.id, ticket.ticket_number as "ticketNumber", ${name} as name, ${email} as email,
+      ${phone} as phone, ${userId} as "userId", ticket.message, ${about} as about, ${status} as status,
+      ${language} as language, ticket.created_at as "createdAt", ticket.answered_at as "answeredAt", ticket.closed_at as "closedAt"
     ${from(source)} where ${where}`
 }
 
 const IN_STATE: Record<TicketState, RawBuilder<unknown>> = {
-  waiting: sql`letter.answered_at is null`,
-  answered: sql`letter.answered_at is not null and letter.closed_at is null`,
-  closed: sql`letter.closed_at is not null`,
+  waiting: sql`ticket.answered_at is null`,
+  answered: sql`ticket.answered_at is not null and ticket.closed_at is null`,
+  closed: sql`ticket.closed_at is not null`,
 }
 
 function wanted(kind: TicketKind, { state, text }: Pick<InboxQuery, 'state' | 'text'>): RawBuilder<unknown> {
@@ -92,27 +92,27 @@ function wanted(kind: TicketKind, { state, text }: Pick<InboxQuery, 'state' | 't
 
 function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
   const ticket = readTicket(text)
-  if (ticket?.kind) return ticket.kind === kind ? sql`letter.ticket_number = ${ticket.number}` : sql`false`
+  if (ticket?.kind) return ticket.kind === kind ? sql`ticket.ticket_number = ${ticket.number}` : sql`false`
   const { name, email, phone } = SOURCES[kind]
   const part = `%${likeText(text)}%`
   const said = sql`(${name} ilike ${part} or ${email} ilike ${part} or ${phone} = ${text})`
-  return ticket ? sql`(letter.ticket_number = ${ticket.number} or ${said})` : said
+  return ticket ? sql`(ticket.ticket_number = ${ticket.number} or ${said})` : said
 }
 
 export type ListedTicket = TicketRow & { mail: AnswerMail }
 
 export function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limit: number; offset: number }) {
   const order =
-    query.sort === 'oldest' ? sql`letter.created_at asc, letter.id asc` : sql`letter.created_at desc, letter.id desc`
+    query.sort === 'oldest' ? sql`ticket.created_at asc, ticket.id asc` : sql`ticket.created_at desc, ticket.id desc`
   const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`
   const kinds = query.kind ? [query.kind] : TICKET_KINDS
   const each = kinds.map(
-    (kind) => sql`(${letters(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
+    (kind) => sql`(${tickets(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
   )
   return rowsOf<ListedTicket>(db)`
     select page.*, (
         select jobs.state from replies join jobs on jobs.key = ${`${INBOX_MAIL_KIND}:`} || replies.id
-        where letter_kind = page.kind and letter_id = page.id order by replies.created_at desc, replies.id desc limit 1
+        where ticket_kind = page.kind and ticket_id = page.id order by replies.created_at desc, replies.id desc limit 1
       ) as mail
     from (
       select * from (${sql.join(each, sql` union all `)}) found order by ${outer} limit ${limit} offset ${offset}
@@ -129,26 +129,26 @@ export function countTickets(db: Db, query: Pick<InboxQuery, 'state' | 'text'>, 
     (kind) => sql`
       select ${sql.lit(kind)} as kind, ${count(kind, wanted(kind, query))} as found,
         ${count(kind, IN_STATE.waiting)} as waiting,
-        ${count(kind, sql`${IN_STATE.waiting} and letter.created_at <= ${lateBefore}`)} as late`,
+        ${count(kind, sql`${IN_STATE.waiting} and ticket.created_at <= ${lateBefore}`)} as late`,
   )
   return rowsOf<TicketCounts[number]>(db)`${sql.join(each, sql` union all `)}`
 }
 
 export function findTicket(db: Db, kind: TicketKind, id: string, lock = sql``) {
-  return rowOf<TicketRow>(db)`${letters(kind, sql`letter.id = ${id}`)} ${lock}`
+  return rowOf<TicketRow>(db)`${tickets(kind, sql`ticket.id = ${id}`)} ${lock}`
 }
 
 /** Locked until the transaction ends, so that two admins act one after the other. */
 export const lockTicket = (tx: Tx, kind: TicketKind, id: string) =>
-  findTicket(tx, kind, id, sql`for no key update of letter`)
+  findTicket(tx, kind, id, sql`for no key update of ticket`)
 
 /** `open-again`: it needs an action once more. */
-export type TicketTurn = 'answered' | 'closed' | 'open-again'
+export type TicketChange = 'answered' | 'closed' | 'open-again'
 
 export async function markAnswered(
   db: Db,
   { kind, id }: { kind: TicketKind; id: string },
-  turn: TicketTurn,
+  turn: TicketChange,
   now: Date,
 ): Promise<void> {
   const closedAt = {
@@ -175,7 +175,7 @@ export type Reply = {
 }
 
 type NewReply = {
-  letter: { kind: TicketKind; id: string }
+  ticket: { kind: TicketKind; id: string }
   means: Reply['means']
   text: string
   authorId: string
@@ -184,10 +184,10 @@ type NewReply = {
 }
 
 /** Undefined when this form was already handled. */
-export async function addReply(tx: Tx, { letter, authorId, now, ...reply }: NewReply): Promise<string | undefined> {
+export async function addReply(tx: Tx, { ticket, authorId, now, ...reply }: NewReply): Promise<string | undefined> {
   const added = await tx
     .insertInto('replies')
-    .values({ ...reply, letter_kind: letter.kind, letter_id: letter.id, author_id: authorId, created_at: now })
+    .values({ ...reply, ticket_kind: ticket.kind, ticket_id: ticket.id, author_id: authorId, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -203,7 +203,7 @@ export async function hasReply(tx: Tx, key: string): Promise<boolean> {
 export function findReply(db: Db, id: string) {
   return db
     .selectFrom('replies')
-    .select(['letter_kind as letterKind', 'letter_id as letterId', 'text', 'created_at as createdAt'])
+    .select(['ticket_kind as ticketKind', 'ticket_id as ticketId', 'text', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -217,6 +217,6 @@ export function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: string
     from replies
     left join profiles on profiles.id = replies.author_id
     left join jobs on jobs.key = ${`${INBOX_MAIL_KIND}:`} || replies.id
-    where letter_kind = ${kind} and letter_id = ${id}
+    where ticket_kind = ${kind} and ticket_id = ${id}
     order by replies.created_at, replies.id`
 }

@@ -13,22 +13,22 @@ import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
 
 export type { TicketCounts, TicketRow, ListedTicket }
 
-const LETTERS_PER_PAGE = 25
+const TICKETS_PER_PAGE = 25
 
 export type Inbox = Awaited<ReturnType<typeof showInbox>>
 
 /** One page of tickets. */
 export async function showInbox({ database, clock }: Pick<Services, 'database' | 'clock'>, query: InboxQuery) {
   const now = clock.now()
-  const offset = (query.page - 1) * LETTERS_PER_PAGE
-  const [letters, counts] = await retryRead(() =>
+  const offset = (query.page - 1) * TICKETS_PER_PAGE
+  const [tickets, counts] = await retryRead(() =>
     Promise.all([
-      listTickets(database.kysely, query, { limit: LETTERS_PER_PAGE, offset }),
+      listTickets(database.kysely, query, { limit: TICKETS_PER_PAGE, offset }),
       countTickets(database.kysely, query, lateBefore(now)),
     ]),
   )
   const found = counts.reduce((sum, { kind, found: of }) => sum + (query.kind && query.kind !== kind ? 0 : of), 0)
-  return { letters, counts, found, pageCount: Math.ceil(found / LETTERS_PER_PAGE), now }
+  return { tickets, counts, found, pageCount: Math.ceil(found / TICKETS_PER_PAGE), now }
 }
 
 export type { Reply }
@@ -40,9 +40,9 @@ export async function showTicket(
 ) {
   if (!isUuid(id)) return undefined
   return retryRead(async () => {
-    const letter = await findTicket(database.kysely, kind, id)
-    if (!letter) return undefined
-    return { letter, replies: await listReplies(database.kysely, { kind, id }), now: clock.now() }
+    const ticket = await findTicket(database.kysely, kind, id)
+    if (!ticket) return undefined
+    return { ticket, replies: await listReplies(database.kysely, { kind, id }), now: clock.now() }
   })
 }
 

@@ -1,7 +1,7 @@
 /** Tickets as the inbox sorts and filters them. */
 import { readPage } from '#shared/pagination.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 
 /** The job that sends a reply. Its key ends with the id of the reply. */
 export const INBOX_MAIL_KIND = 'inbox-mail'
@@ -61,7 +61,7 @@ export type AnswerMail = 'waiting' | 'done' | 'failed' | 'unsure' | null
 /** A ticket counts as answered once its e-mail is out; an action without an e-mail needs none. */
 export function answeredWords(state: 'answered' | 'closed', mail: AnswerMail): string {
   const isTroubled = mail === 'failed' || mail === 'unsure'
-  return state === 'closed' && !isTroubled ? deskInboxWords.states.closed : deskInboxWords.replyStates[mail ?? 'done']
+  return state === 'closed' && !isTroubled ? adminInboxWords.states.closed : adminInboxWords.replyStates[mail ?? 'done']
 }
 
 const HOUR_MS = 3_600_000
@@ -73,6 +73,6 @@ export const lateBefore = (now: Date) => new Date(now.getTime() - LATE_HOURS * H
 /** How long a person has waited for an answer. */
 export function waitingWords(since: Date, now: Date): { text: string; isLate: boolean } {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS)
-  if (hours >= LATE_HOURS) return { text: deskInboxWords.lateFor(Math.floor(hours / 24)), isLate: true }
-  return { text: deskInboxWords.waitingFor(hours), isLate: false }
+  if (hours >= LATE_HOURS) return { text: adminInboxWords.lateFor(Math.floor(hours / 24)), isLate: true }
+  return { text: adminInboxWords.waitingFor(hours), isLate: false }
 }

@@ -1,7 +1,7 @@
 /** The reports as files for a spreadsheet. Amounts are rupees, as numbers. */
 import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { deskReportsWords } from '#words/desk-reports.ts'
+import { adminReportsWords } from '#words/admin-reports.ts'
 import type { Reports, Share } from './report.rules.ts'
 
 export const REPORT_FILES = ['sales', 'categories', 'artists', 'works', 'searches'] as const
@@ -15,7 +15,7 @@ const ofShares = (heads: readonly string[], shares: readonly Share[]) =>
   writeCsv(heads, ...shares.map((share) => [share.name, share.pieces, inRupees(share.soldPaise)]))
 
 export function writeReport(file: ReportFile, reports: Reports): string {
-  const heads = deskReportsWords.fileHeads[file]
+  const heads = adminReportsWords.fileHeads[file]
   switch (file) {
     case 'sales':
       return writeCsv(

@@ -7,7 +7,7 @@ import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readWrapPaise, setWrapPaise } from '#domain/cart/gift.db.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
-import { deskSettingsWords } from '#words/desk-settings.ts'
+import { adminSettingsWords } from '#words/admin-settings.ts'
 import {
   addFrame,
   holdCategories,
@@ -78,7 +78,7 @@ export const changeBigPrice = (
     const before = await holdBigPrice(tx)
     if (before === bigPrice) return
     await setBigPrice(tx, bigPrice)
-    const names = deskSettingsWords.largeFigures
+    const names = adminSettingsWords.largeFigures
     const facts = whatChanged({ 'large figure': names[before] }, { 'large figure': names[bigPrice] })
     await noteAudit(tx, { action: 'big-price-changed', actorId: adminId, facts })
     // Lists of works are filtered and sorted by it.
@@ -103,7 +103,7 @@ export const saveFrame = (
   })
 
 /** Artists can choose it; no work has it yet. */
-export const offerNewFrame = (services: Saving, { form, adminId }: { form: FrameForm; adminId: string }) =>
+export const addNewFrame = (services: Saving, { form, adminId }: { form: FrameForm; adminId: string }) =>
   inTransaction<Outcome<'name-taken'>>(services, async (tx, changed) => {
     const frames = await holdFrames(tx)
     if (frames.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }

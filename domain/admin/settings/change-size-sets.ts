@@ -89,8 +89,8 @@ export const saveSize = (services: Saving, { seen, adminId, typed }: By & { type
   })
 
 /** One place up or down. */
-export const moveSize = (services: Saving, { by, ...wish }: By & { by: -1 | 1 }) =>
-  changeSize<'at-the-end'>(services, wish, async (tx, { set, size, note }) => {
+export const moveSize = (services: Saving, { by, ...wanted }: By & { by: -1 | 1 }) =>
+  changeSize<'at-the-end'>(services, wanted, async (tx, { set, size, note }) => {
     const neighbour = set.sizes[set.sizes.indexOf(size) + by]
     if (!neighbour) return { ok: false, reason: 'at-the-end' }
     await db.swapSizes(tx, size, neighbour)
@@ -98,8 +98,8 @@ export const moveSize = (services: Saving, { by, ...wish }: By & { by: -1 | 1 })
   })
 
 /** A retired size is no longer offered to artists. Works that have it keep it. */
-export const retireSize = (services: Saving, { isRetired, ...wish }: By & { isRetired: boolean }) =>
-  changeSize<never>(services, wish, async (tx, { size, note }) => {
+export const retireSize = (services: Saving, { isRetired, ...wanted }: By & { isRetired: boolean }) =>
+  changeSize<never>(services, wanted, async (tx, { size, note }) => {
     if (size.isRetired === isRetired) return { ok: true }
     await db.retireSize(tx, size.id, isRetired)
     return note(isRetired ? 'size-retired' : 'size-brought-back', { size: size.name })

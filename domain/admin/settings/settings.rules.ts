@@ -6,7 +6,7 @@ import { paiseFromRupees, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BIG_PRICES, type BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import { FRAME_DRAWINGS, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
-import { deskSettingsWords } from '#words/desk-settings.ts'
+import { adminSettingsWords } from '#words/admin-settings.ts'
 
 /** The row that was on the screen, in its version. */
 export type Seen = { id: string; version: string }
@@ -20,23 +20,23 @@ export function whatChanged(
 ): Record<string, string> {
   const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
   return Object.fromEntries(
-    changed.map(([name, value]) => [name, deskSettingsWords.changedFact(before[name] ?? '', value)]),
+    changed.map(([name, value]) => [name, adminSettingsWords.changedFact(before[name] ?? '', value)]),
   )
 }
 
 /** A name on one line. */
 export function readLabel(text: string | undefined, lengthMax: number): Read<string> {
-  const read = readLines(text, lengthMax, deskSettingsWords.nameMissing)
-  if (read.ok && /[\n\t]/.test(read.value)) return no(deskSettingsWords.nameOfSeveralLines)
+  const read = readLines(text, lengthMax, adminSettingsWords.nameMissing)
+  if (read.ok && /[\n\t]/.test(read.value)) return no(adminSettingsWords.nameOfSeveralLines)
   return read
 }
 
 /** Digits, grouped or not, with at most two after a point. */
 function readRupees(text: string | undefined, max: number): Read<Paise> {
-  if (ungrouped(text) === '') return no(deskSettingsWords.amountMissing)
+  if (ungrouped(text) === '') return no(adminSettingsWords.amountMissing)
   const amount = paiseWritten(text)
-  if (amount === undefined) return no(deskSettingsWords.noAmount)
-  return amount <= max * 100 ? yes(amount) : no(deskSettingsWords.amountTooLarge(rupees(paiseFromRupees(max))))
+  if (amount === undefined) return no(adminSettingsWords.noAmount)
+  return amount <= max * 100 ? yes(amount) : no(adminSettingsWords.amountTooLarge(rupees(paiseFromRupees(max))))
 }
 
 export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }
@@ -58,7 +58,7 @@ export const frameForm = mapForm(
 
 function readStyle(text: string | undefined): Read<DrawnFrame> {
   const style = FRAME_STYLES.find((drawn) => drawn === text)
-  return style ? yes(style) : no(deskSettingsWords.noFrameStyle)
+  return style ? yes(style) : no(adminSettingsWords.noFrameStyle)
 }
 
 const WRAP_MAX_RUPEES = 10_000
@@ -69,7 +69,7 @@ export const wrapForm = formSchema<{ wrap: Paise }>({ wrap: (text) => readRupees
 export const bigPriceForm = formSchema<{ bigPrice: BigPrice }>({
   bigPrice: (text) => {
     const chosen = BIG_PRICES.find((known) => known === text)
-    return chosen ? yes(chosen) : no(deskSettingsWords.noLargeFigure)
+    return chosen ? yes(chosen) : no(adminSettingsWords.noLargeFigure)
   },
 })
 
@@ -104,19 +104,19 @@ export const categoryForm = formSchema({
 function readHsn(text = ''): Read<string | null> {
   const hsn = text.trim()
   if (hsn === '') return yes(null)
-  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn) ? yes(hsn) : no(deskSettingsWords.noHsn)
+  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn) ? yes(hsn) : no(adminSettingsWords.noHsn)
 }
 
 /** Null for works without sizes. */
 function readSizeSet(text = ''): Read<string | null> {
   if (text === '') return yes(null)
-  return isUuid(text) ? yes(text) : no(deskSettingsWords.noSuchSizes)
+  return isUuid(text) ? yes(text) : no(adminSettingsWords.noSuchSizes)
 }
 
 function readTaxPercent(text = ''): Read<number> {
   const written = text.trim()
   const isRate = /^\d{1,2}(\.\d{1,2})?$/.test(written) && Number(written) <= TAX_PERCENT_MAX
-  return isRate ? yes(Number(written)) : no(deskSettingsWords.noTaxRate(TAX_PERCENT_MAX))
+  return isRate ? yes(Number(written)) : no(adminSettingsWords.noTaxRate(TAX_PERCENT_MAX))
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -124,6 +124,6 @@ function whole(max: number, unit: string): FieldReader<number> {
   return (text = '') => {
     const written = text.trim()
     const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
-    return value >= 1 && value <= max ? yes(value) : no(deskSettingsWords.noWhole(max.toLocaleString('en-IN'), unit))
+    return value >= 1 && value <= max ? yes(value) : no(adminSettingsWords.noWhole(max.toLocaleString('en-IN'), unit))
   }
 }

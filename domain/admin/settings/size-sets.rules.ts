@@ -2,7 +2,7 @@
 import { formSchema, mapForm, no, readLines, yes } from '#shared/entered-text.rules.ts'
 import type { Entered, FormErrors, FormRead, FormSchema, Read } from '#shared/entered-text.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
-import { deskSettingsWords } from '#words/desk-settings.ts'
+import { adminSettingsWords } from '#words/admin-settings.ts'
 import { readLabel } from './settings.rules.ts'
 
 export const SIZE_SET_NAME_MAX = 60
@@ -29,24 +29,24 @@ export const newSizeSetForm = formSchema<SizeSetForm & { kind: SizeKind }>({ ...
 
 function readKind(text?: string): Read<SizeKind> {
   const kind = SIZE_KINDS.find((known) => known === text)
-  return kind ? yes(kind) : no(deskSettingsWords.noSizeKind)
+  return kind ? yes(kind) : no(adminSettingsWords.noSizeKind)
 }
 
 /** Separated by commas. Rings and bangles have one measure that never changes. */
 function readMeasures(text: string | undefined, { kind }: Entered): Read<string[]> {
-  if (kind === 'ring' || kind === 'bangle') return yes([deskSettingsWords.onlyMeasures[kind]])
+  if (kind === 'ring' || kind === 'bangle') return yes([adminSettingsWords.onlyMeasures[kind]])
   const read = readLabel(text, MEASURES_MAX * (MEASURE_NAME_MAX + 2))
-  if (!read.ok) return no(deskSettingsWords.measuresMissing)
+  if (!read.ok) return no(adminSettingsWords.measuresMissing)
   const measures = read.value
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-  if (measures.length === 0) return no(deskSettingsWords.measuresMissing)
-  if (measures.length > MEASURES_MAX) return no(deskSettingsWords.tooManyMeasures(MEASURES_MAX))
+  if (measures.length === 0) return no(adminSettingsWords.measuresMissing)
+  if (measures.length > MEASURES_MAX) return no(adminSettingsWords.tooManyMeasures(MEASURES_MAX))
   if (measures.some((name) => name.length > MEASURE_NAME_MAX))
-    return no(deskSettingsWords.measureTooLong(MEASURE_NAME_MAX))
+    return no(adminSettingsWords.measureTooLong(MEASURE_NAME_MAX))
   const names = new Set(measures.map((name) => name.toLowerCase()))
-  return names.size < measures.length ? no(deskSettingsWords.measureTwice) : yes(measures)
+  return names.size < measures.length ? no(adminSettingsWords.measureTwice) : yes(measures)
 }
 
 export type SizeForm = { name: string; measuresMm: number[] }
@@ -71,7 +71,7 @@ function readCm(text = ''): Read<number | null> {
   const written = text.trim()
   if (written === '') return yes(null)
   const cm = /^\d{1,3}([.,]\d{1,2})?$/.test(written) ? Number(written.replace(',', '.')) : 0
-  return cm > 0 && cm <= MEASURE_MAX_CM ? yes(cm) : no(deskSettingsWords.noMeasure(MEASURE_MAX_CM))
+  return cm > 0 && cm <= MEASURE_MAX_CM ? yes(cm) : no(adminSettingsWords.noMeasure(MEASURE_MAX_CM))
 }
 
 /** A size needs every measure of its set. They are stored in tenths of a millimetre. */
@@ -80,7 +80,7 @@ export function measuredSize({ name, cm }: TypedSize, measures: readonly string[
   const errors: FormErrors = Object.fromEntries(
     given.flatMap((value, place) =>
       value === null
-        ? [[measureField(place), deskSettingsWords.measureMissing(measures[place]?.toLowerCase() ?? '')]]
+        ? [[measureField(place), adminSettingsWords.measureMissing(measures[place]?.toLowerCase() ?? '')]]
         : [],
     ),
   )

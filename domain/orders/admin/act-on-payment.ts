@@ -20,11 +20,11 @@ import type { WriteServices } from '#domain/services.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-type Press = { orderId: string; adminId: string }
+type Action = { orderId: string; adminId: string }
 type Acted = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' }
 
 /** Cancels an order created by an admin that waits for payment or for its buyer to verify the number. */
-export async function cancelWaiting(services: WriteServices, { orderId, adminId }: Press): Promise<Acted> {
+export async function cancelWaiting(services: WriteServices, { orderId, adminId }: Action): Promise<Acted> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction<Acted>(services, async (tx, changed) => {
@@ -53,7 +53,7 @@ type EndMoved = Acted | { ok: false; reason: 'held-too-long'; latest: Date }
 /** Changes how long, from now, a waiting order holds its pieces and can be paid by its link. */
 export async function moveEnd(
   services: SettleServices,
-  { orderId, adminId, minutes }: Press & { minutes: number },
+  { orderId, adminId, minutes }: Action & { minutes: number },
 ): Promise<EndMoved> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
@@ -86,7 +86,7 @@ export async function moveEnd(
 /** Notes that money taken by hand was returned to its buyer. Noting twice is fine. */
 export async function noteHandedBack(
   services: WriteServices,
-  { orderId, adminId, refundId, reference }: Press & { refundId: string; reference: string },
+  { orderId, adminId, refundId, reference }: Action & { refundId: string; reference: string },
 ): Promise<Acted> {
   if (![orderId, refundId].every(isUuid)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()

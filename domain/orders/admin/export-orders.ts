@@ -3,13 +3,13 @@ import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 import { listOrdersAfter, type ExportedOrder } from './order-list.db.ts'
 import { writeOrderQuery, type OrderQuery } from './order-forms.rules.ts'
 
 const ROWS_AT_ONCE = 500
 
-type Column = readonly [name: keyof typeof deskOrdersWords.csvHeads, cell: (order: ExportedOrder) => string | null]
+type Column = readonly [name: keyof typeof adminOrdersWords.csvHeads, cell: (order: ExportedOrder) => string | null]
 
 const COLUMNS: readonly Column[] = [
   ['order', ({ id }) => id],
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   ['payment', ({ paymentState }) => paymentState],
   ['origin', ({ isOfShop }) => (isOfShop ? 'shop' : 'store')],
   ['madeBy', ({ madeBy }) => madeBy],
-  ['paidBy', ({ paidBy }) => deskOrdersWords.paidBy[paidBy]],
+  ['paidBy', ({ paidBy }) => adminOrdersWords.paidBy[paidBy]],
   ['works', ({ titles }) => titles],
   ['subtotal', ({ subtotalPaise }) => plainRupees(subtotalPaise)],
   ['discount', ({ discountPaise }) => plainRupees(discountPaise)],
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column[] = [
   ['attention', ({ attention }) => attention.map(attentionWords).join(' ') || null],
 ]
 
-export const orderHeads = (): string[] => COLUMNS.map(([name]) => deskOrdersWords.csvHeads[name])
+export const orderHeads = (): string[] => COLUMNS.map(([name]) => adminOrdersWords.csvHeads[name])
 
 /** Every order that the list would show, in batches, so that only one batch is in memory. */
 export async function* exportOrders(

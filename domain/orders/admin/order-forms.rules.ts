@@ -5,7 +5,7 @@ import { readRefundAmount, readRefundLine, type RefundChoice } from '#domain/ord
 import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { isDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 export type OrderQuery = ReturnType<typeof readOrderQuery>
 
@@ -56,7 +56,7 @@ const NOTE_WORDS_MAX = 2_000
 const NOTE_MAX = 500
 
 export const noteForm = formSchema<{ words: string }>({
-  words: (text) => readLines(text, NOTE_WORDS_MAX, deskOrdersWords.noNote),
+  words: (text) => readLines(text, NOTE_WORDS_MAX, adminOrdersWords.noNote),
 })
 
 export type RefundForm = { amount: Paise; line: number | null; reason: RefundChoice; note: string }
@@ -70,5 +70,5 @@ export const refundForm = formSchema<RefundForm>({
 
 function readReason(text = ''): Read<RefundChoice> {
   const reason = REFUND_REASONS.find((one) => one === text)
-  return reason ? yes(reason) : no(deskOrdersWords.noReason)
+  return reason ? yes(reason) : no(adminOrdersWords.noReason)
 }

@@ -2,7 +2,7 @@
 import { orderNumber, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { deskPaymentsWords } from '#words/desk-payments.ts'
+import { adminPaymentsWords } from '#words/admin-payments.ts'
 
 type Linked = Pick<
   OrderDetail,
@@ -23,7 +23,7 @@ export function payLinkState({ link, paymentState }: Pick<Linked, 'link' | 'paym
 export function payLinkText(order: Linked, shopName: string): string {
   const { link } = order
   const facts = factsOf(order, shopName, link?.url ?? '')
-  return link ? deskPaymentsWords.payHereBy(facts, momentText(link.endsAt)) : deskPaymentsWords.payHere(facts)
+  return link ? adminPaymentsWords.payHereBy(facts, momentText(link.endsAt)) : adminPaymentsWords.payHere(facts)
 }
 
 type ToProve = Pick<Linked, 'id' | 'contactName' | 'totalPaise' | 'holdUntil'>
@@ -31,7 +31,9 @@ type ToProve = Pick<Linked, 'id' | 'contactName' | 'totalPaise' | 'holdUntil'>
 export function toProveText(order: ToProve, shopName: string, page: string): string {
   const facts = factsOf(order, shopName, page)
   const { holdUntil } = order
-  return holdUntil ? deskPaymentsWords.verifyHereBy(facts, momentText(holdUntil)) : deskPaymentsWords.verifyHere(facts)
+  return holdUntil
+    ? adminPaymentsWords.verifyHereBy(facts, momentText(holdUntil))
+    : adminPaymentsWords.verifyHere(facts)
 }
 
 const factsOf = (
@@ -41,6 +43,6 @@ const factsOf = (
 ) => ({ name, order: orderNumber(id), shop, total: rupees(totalPaise), url })
 
 export const orderPageText = ({ id, contactName }: Pick<Linked, 'id' | 'contactName'>, page: string) =>
-  deskPaymentsWords.yourOrder(contactName, orderNumber(id), page)
+  adminPaymentsWords.yourOrder(contactName, orderNumber(id), page)
 
 export const whatsappOf = (phone: string, text: string) => `https://wa.me/91${phone}?text=${encodeURIComponent(text)}`

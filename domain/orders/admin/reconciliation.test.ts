@@ -6,9 +6,9 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paymentHandlers } from '#tests/harness/job-handlers.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment } from './act-on-order.ts'
 import {
@@ -21,10 +21,10 @@ import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-
 import { repairsOf } from '#domain/orders/reconciling/contradictions.rules.ts'
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let adminId: string
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
   })
   afterEach(() => void (shop.provider.fault = undefined))
@@ -36,7 +36,7 @@ describeOnPostgres((engine) => {
     while (await runNextJob(shop.services, handlers));
   }
   const shown = () => showReconciliation(shop.services)
-  const press = () => ({ adminId, key: randomUUID() })
+  const action = () => ({ adminId, key: randomUUID() })
   const checked = async (days = 30) => {
     shop.pass(1)
     expect(await askMoneyCheck(shop.services, { days, adminId })).toBe('asked')
@@ -44,7 +44,7 @@ describeOnPostgres((engine) => {
     return (await shown()).check
   }
   async function paid() {
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
     await shop.confirm(buyer, proof)
@@ -84,7 +84,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-65 P-1 unreported money is found, and settled by one action', async () => {
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { order, providerOrderId } = await shop.placed(buyer)
     const { razorpay_payment_id: paymentId } = shop.provider.pay(providerOrderId)
     shop.pass(17)
@@ -93,7 +93,7 @@ describeOnPostgres((engine) => {
     const finding = (await shown()).check?.found?.find(({ kind }) => kind === 'captured-unknown-here')
     expect(finding?.about).toEqual({ kind: 'payment', id: paymentId })
     expect(finding && repairsOf(finding)).toEqual([{ intent: 'ask-payment', id: paymentId }])
-    expect(await askUnmatchedPayment(shop.services, { ...press(), paymentId })).toEqual({ ok: true })
+    expect(await askUnmatchedPayment(shop.services, { ...action(), paymentId })).toEqual({ ok: true })
     await runJobs()
     expect((await shop.order(order.id)).payment_state).toBe('paid')
     expect((await checked())?.found).toEqual([])
@@ -101,7 +101,7 @@ describeOnPostgres((engine) => {
 
   test('F-65 money that does not fit its order is shown, and refunded by one action, once', async () => {
     const { books } = shop.provider
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
     const payment = books.payments.find(({ id }) => id === proof.razorpay_payment_id)
@@ -111,10 +111,10 @@ describeOnPostgres((engine) => {
     expect(strays).toMatchObject([{ paymentId: proof.razorpay_payment_id, amountPaise: 90_000, orderId: order.id }])
     expect(orders.map(({ id }) => id)).toContain(order.id)
     const paymentId = proof.razorpay_payment_id
-    const pressed = press()
-    const twice = await Promise.all([1, 2, 3].map(() => refundUnmatched(shop.services, { ...pressed, paymentId })))
+    const done = action()
+    const twice = await Promise.all([1, 2, 3].map(() => refundUnmatched(shop.services, { ...done, paymentId })))
     expect(twice).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-    expect(await refundUnmatched(shop.services, { ...press(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
+    expect(await refundUnmatched(shop.services, { ...action(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
     await runJobs()
     expect(payment?.amount_refunded).toBe(90_000)
     expect((await shown()).strays).toEqual([])
@@ -124,10 +124,10 @@ describeOnPostgres((engine) => {
     const { orderId, paymentId } = await paid()
     shop.provider.fault = 'has no balance for refunds'
     const asked = { amountPaise: paise(30_000), reason: 'goodwill', note: '', orderId } as const
-    const failed = await refundOrder(shop.services, { ...asked, ...press() })
+    const failed = await refundOrder(shop.services, { ...asked, ...action() })
     await runJobs()
     shop.provider.fault = undefined
-    await refundOrder(shop.services, { ...asked, ...press() })
+    await refundOrder(shop.services, { ...asked, ...action() })
     const refundId = failed.ok ? failed.refundId : ''
     expect(await refundAgain(shop.services, { adminId, refundId })).toEqual({ ok: false, reason: 'not-stray' })
     await runJobs()
@@ -136,12 +136,12 @@ describeOnPostgres((engine) => {
 
   test('F-65 the money of an order is no stray, and a payment that is not there cannot go back', async () => {
     const { paymentId } = await paid()
-    expect(await refundUnmatched(shop.services, { ...press(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
-    expect(await refundUnmatched(shop.services, { ...press(), paymentId: 'pay_00000000000009' })).toEqual({
+    expect(await refundUnmatched(shop.services, { ...action(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
+    expect(await refundUnmatched(shop.services, { ...action(), paymentId: 'pay_00000000000009' })).toEqual({
       ok: false,
       reason: 'not-found',
     })
-    expect(await askUnmatchedPayment(shop.services, { ...press(), paymentId: "pay_x' or 1=1" })).toMatchObject({
+    expect(await askUnmatchedPayment(shop.services, { ...action(), paymentId: "pay_x' or 1=1" })).toMatchObject({
       ok: false,
     })
   })
@@ -150,7 +150,7 @@ describeOnPostgres((engine) => {
     const part = await paid()
     const whole = await paid()
     shop.provider.fault = 'has no balance for refunds'
-    const asked = { ...press(), amountPaise: paise(20_000), reason: 'goodwill', note: '' } as const
+    const asked = { ...action(), amountPaise: paise(20_000), reason: 'goodwill', note: '' } as const
     await refundOrder(shop.services, { ...asked, orderId: part.orderId })
     await cancelOrder(shop.services, { orderId: whole.orderId, userId: whole.buyer })
     await runJobs()
@@ -175,13 +175,13 @@ describeOnPostgres((engine) => {
 
   test('F-63 F-65 an action asks the provider once, and not without end', async () => {
     const { orderId } = await paid()
-    const pressed = press()
+    const done = action()
     for (let time = 0; time < 3; time++)
-      expect(await askPaymentAgain(shop.services, { ...pressed, orderId })).toEqual({ ok: true })
-    const jobs = shop.database.kysely.selectFrom('jobs').where('key', 'like', `%desk-${pressed.key}`)
+      expect(await askPaymentAgain(shop.services, { ...done, orderId })).toEqual({ ok: true })
+    const jobs = shop.database.kysely.selectFrom('jobs').where('key', 'like', `%admin-${done.key}`)
     expect(await jobs.select('key').execute()).toHaveLength(2)
     const later = await Promise.all(
-      Array.from({ length: 10 }, () => askPaymentAgain(shop.services, { ...press(), orderId })),
+      Array.from({ length: 10 }, () => askPaymentAgain(shop.services, { ...action(), orderId })),
     )
     expect(later.filter(({ ok }) => !ok)).toHaveLength(3)
   })

@@ -1,8 +1,8 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { readShopCart } from '#domain/orders/placing/make-shop-order.ts'
 import { findBegun } from '#domain/search/suggest.ts'
-import { offerTrouble, troubleOfPaying } from '#domain/quotes/offer-state.rules.ts'
-import { findAskerOfOffer, findOffer, findPayingOrder } from '#domain/quotes/offers.db.ts'
+import { quotePriceTrouble, troubleOfPaying } from '#domain/quotes/quote-state.rules.ts'
+import { findAskerOfQuotePrice, findQuotePrice, findPayingOrder } from '#domain/quotes/quote-prices.db.ts'
 import type { Services } from '#domain/services.ts'
 import { listWorksToSell, type WorkToSell } from './works-to-sell.db.ts'
 
@@ -16,23 +16,23 @@ export const showShopCart = (
   asked: Parameters<typeof readShopCart>[1],
 ) => retryRead(async () => (await readShopCart(database.kysely, asked, clock.now())).cart)
 
-export type OfferToSell = NonNullable<Awaited<ReturnType<typeof showOfferToSell>>>
+export type QuotePriceToSell = NonNullable<Awaited<ReturnType<typeof showQuotePriceToSell>>>
 
 /** A quote that an admin turns into an order; undefined when there is none. */
-export async function showOfferToSell({ database, clock }: Pick<Services, 'database' | 'clock'>, token: string) {
+export async function showQuotePriceToSell({ database, clock }: Pick<Services, 'database' | 'clock'>, token: string) {
   const { kysely } = database
   return retryRead(async () => {
-    const [offer, asker] = [await findOffer(kysely, { token }), await findAskerOfOffer(kysely, token)]
-    if (!offer || !asker) return undefined
-    const paying = await findPayingOrder(kysely, offer.id, null)
-    const trouble = offerTrouble(offer, clock.now()) ?? (paying && troubleOfPaying(paying))
+    const [quotePrice, asker] = [await findQuotePrice(kysely, { token }), await findAskerOfQuotePrice(kysely, token)]
+    if (!quotePrice || !asker) return undefined
+    const paying = await findPayingOrder(kysely, quotePrice.id, null)
+    const trouble = quotePriceTrouble(quotePrice, clock.now()) ?? (paying && troubleOfPaying(paying))
     return { token, trouble, asker }
   })
 }
 
 /** The works that an admin's search may mean, closest first. */
 export async function findWorksToSell(services: Services, text: string): Promise<WorkToSell[]> {
-  const found = await orUnreadable(services.log, 'Works to sell could not be searched.', { text }, async () => {
+  const found = await orUnreadable(services.log, 'Search for works to sell failed.', { text }, async () => {
     const begun = await findBegun(services, text, FOUND_MAX)
     return { ok: true as const, works: begun ? await listWorksToSell(services.database.kysely, begun.ids) : [] }
   })

@@ -5,12 +5,12 @@ import { answerDispute } from '#domain/orders/order/dispute-jobs.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { findAnswerOfKey, insertAnswer } from './answers.db.ts'
 import { findDispute, findDisputedPayment, isAnswered, lockDispute, type Dispute } from './disputes.db.ts'
 import { evidenceOf, fileName, keyOf, typeOfFile, type Proves } from './evidence.rules.ts'
 
-type Press = { disputeId: string; adminId: string; key: string }
+type Action = { disputeId: string; adminId: string; key: string }
 
 export type Contest = {
   summary: string
@@ -29,15 +29,15 @@ export type DisputeAnswered =
   | { ok: false; reason: 'file'; error: string }
 
 /** The bank debits the money or, where it only suspects fraud, the shop refunds it. */
-export const acceptDispute = (services: WriteServices, press: Press): Promise<DisputeAnswered> =>
-  answer(services, press, 'accept', async () => ({ summary: '', papers: [] }))
+export const acceptDispute = (services: WriteServices, action: Action): Promise<DisputeAnswered> =>
+  answer(services, action, 'accept', async () => ({ summary: '', papers: [] }))
 
 /** Contests the dispute with an explanation and documents. */
 export function contestDispute(
   services: WriteServices,
-  { summary, papers: chosen, files, proves, ...press }: Press & Contest,
+  { summary, papers: chosen, files, proves, ...action }: Action & Contest,
 ): Promise<DisputeAnswered> {
-  return answer(services, press, 'contest', async (tx, dispute) => {
+  return answer(services, action, 'contest', async (tx, dispute) => {
     const payment = await findDisputedPayment(tx, dispute.providerPaymentId)
     const order = payment?.orderId ? await findAnyOrder(tx, payment.orderId) : undefined
     const ofOrder = evidenceOf(order)
@@ -47,7 +47,7 @@ export function contestDispute(
     const known = typed.flatMap(({ name, bytes, mime }) =>
       mime ? [{ kind: 'file', about: '', proves, name: fileName(name, mime), mime, bytes } as const] : [],
     )
-    if (known.length < files.length) return { ok: false, reason: 'file', error: deskDisputesWords.notAFile }
+    if (known.length < files.length) return { ok: false, reason: 'file', error: adminDisputesWords.notAFile }
     const papers = [...ofOrder, ...known]
     return papers.length > 0 ? { summary, papers } : { ok: false, reason: 'no-paper' }
   })
@@ -58,7 +58,7 @@ type Composed = Pick<Parameters<typeof insertAnswer>[1], 'summary' | 'papers'>
 /** Once for each key. The row is locked, so that one of two responses is sent. */
 async function answer(
   services: WriteServices,
-  { disputeId, adminId, key }: Press,
+  { disputeId, adminId, key }: Action,
   kind: 'accept' | 'contest',
   compose: (tx: Tx, dispute: Dispute) => Promise<Composed | (DisputeAnswered & { ok: false })>,
 ): Promise<DisputeAnswered> {
@@ -80,7 +80,7 @@ async function answer(
       action: kind === 'accept' ? 'dispute-accepted' : 'dispute-contested',
       actorId: adminId,
       object: { payment: dispute.providerPaymentId },
-      facts: { dispute: dispute.providerDisputeId, papers: String(composed.papers.length), press: key },
+      facts: { dispute: dispute.providerDisputeId, papers: String(composed.papers.length), key: key },
     })
     return { ok: true }
   })

@@ -19,14 +19,14 @@ export async function askDispute(
   if (!/^disp_\w{1,40}$/.test(disputeId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    const turn = await consumeRateLimit(tx, { ...askedOf(disputeId), now })
-    if (!turn.ok) return turn
-    await addJobs(tx, [checkDispute(disputeId, `desk-${key}`)], now)
+    const attempt = await consumeRateLimit(tx, { ...askedOf(disputeId), now })
+    if (!attempt.ok) return attempt
+    await addJobs(tx, [checkDispute(disputeId, `admin-${key}`)], now)
     await noteAudit(tx, {
       action: 'dispute-asked',
       actorId: adminId,
       object: { dispute: disputeId },
-      facts: { press: key },
+      facts: { key: key },
     })
     return { ok: true }
   })

@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findAnswer } from './answers.db.ts'
 import { findDispute, findDisputedPayment, findLastMove, isAnswered, readLeftWithProvider } from './disputes.db.ts'
 import { LEAST } from './end-dispute.ts'
-import { disputeMessage } from './dispute-words.rules.ts'
+import { disputeEmailText } from './dispute-words.rules.ts'
 
 /** To the owner, as it is at sending: no reminder to someone who has responded, or has more time now. */
 export const disputeMailJob = mailJob(
@@ -20,8 +20,8 @@ export const disputeMailJob = mailJob(
     const payment = await findDisputedPayment(kysely, dispute.providerPaymentId)
     const answer = answerId ? await findAnswer(kysely, answerId) : undefined
     const isPart = payment !== undefined && (await readLeftWithProvider(kysely, payment.id)) >= LEAST
-    const message = () =>
-      disputeMessage({
+    const text = () =>
+      disputeEmailText({
         about,
         dispute,
         order: payment?.orderId ? `#${orderNumber(payment.orderId)}` : null,
@@ -30,6 +30,6 @@ export const disputeMailJob = mailJob(
         page: new URL(`/admin/disputes/${disputeId}`, storeUrl).href,
       })
     const name = [about, disputeId, dispute.phase, move, answerId]
-    return { id: `dispute-${name.filter(Boolean).join('-')}`, to: brand.email, message }
+    return { id: `dispute-${name.filter(Boolean).join('-')}`, to: brand.email, text }
   },
 )

@@ -1,16 +1,16 @@
 /** A dispute as the owner reads it. */
 import { isUndecided, type DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
-import type { Message } from '#domain/mail/message.rules.ts'
+import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
 
 /** 'goods_not_received' */
 const plain = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
-export const phaseWords = (phase: string) => deskDisputesWords.phases[phase] ?? plain(phase)
+export const phaseWords = (phase: string) => adminDisputesWords.phases[phase] ?? plain(phase)
 
-export const reasonWords = (code: string) => (code === '' ? deskDisputesWords.noReason : plain(code))
+export const reasonWords = (code: string) => (code === '' ? adminDisputesWords.noReason : plain(code))
 
 type Told = {
   providerDisputeId: string
@@ -24,7 +24,7 @@ type Told = {
 
 export type MailAbout = 'asked' | 'soon' | 'over' | 'not-taken'
 
-type Letter = {
+type About = {
   about: MailAbout
   dispute: Told
   /** '#1a2b3c4d'; null where the payment matches no order. */
@@ -36,39 +36,39 @@ type Letter = {
   page: string
 }
 
-export function disputeMessage({ about, dispute, order, isPart, trouble, page }: Letter): Message {
+export function disputeEmailText({ about, dispute, order, isPart, trouble, page }: About): EmailText {
   const { state, amountPaise, respondBy } = dispute
   const sum = rupees(amountPaise)
   const until = respondBy ? datedMomentText(respondBy) : undefined
   const facts = factsOf(dispute, order, until)
   const link = {
-    text: isUndecided(state) ? deskDisputesWords.mailRespond : deskDisputesWords.mailView,
+    text: isUndecided(state) ? adminDisputesWords.mailRespond : adminDisputesWords.mailView,
     address: page,
   }
   if (about === 'over') {
-    const end = deskDisputesWords.endNames[state]
+    const end = adminDisputesWords.endNames[state]
     return {
-      subject: deskDisputesWords.endSubject(end, sum, order),
-      heading: deskDisputesWords.endHeading(end),
-      paragraphs: [state === 'lost' ? lostWords(dispute, isPart) : deskDisputesWords.endKept],
+      subject: adminDisputesWords.endSubject(end, sum, order),
+      heading: adminDisputesWords.endHeading(end),
+      paragraphs: [state === 'lost' ? lostWords(dispute, isPart) : adminDisputesWords.endKept],
       facts,
       link,
     }
   }
   if (about === 'not-taken')
     return {
-      subject: deskDisputesWords.notTakenSubject(sum, order),
-      heading: deskDisputesWords.notTakenHeading,
-      paragraphs: [trouble ?? '', until ? deskDisputesWords.notTakenUntil(until) : ''].filter(Boolean),
+      subject: adminDisputesWords.notTakenSubject(sum, order),
+      heading: adminDisputesWords.notTakenHeading,
+      paragraphs: [trouble ?? '', until ? adminDisputesWords.notTakenUntil(until) : ''].filter(Boolean),
       facts,
       link,
     }
   return {
     ...(about === 'soon' ? soonHead(sum, order, until) : askedHead(sum, order, until)),
     paragraphs: [
-      deskDisputesWords.askedWhat(order),
-      until ? deskDisputesWords.askedAnswerBy(until) : deskDisputesWords.askedAnswer,
-      deskDisputesWords.askedOnHold,
+      adminDisputesWords.askedWhat(order),
+      until ? adminDisputesWords.askedAnswerBy(until) : adminDisputesWords.askedAnswer,
+      adminDisputesWords.askedOnHold,
     ],
     facts,
     link,
@@ -80,30 +80,30 @@ function factsOf(
   order: string | null,
   until?: string,
 ) {
-  const names = deskDisputesWords.mailFacts
-  const status = deskDisputesWords.mailStatus(deskDisputesWords.states[state], phaseWords(phase))
+  const names = adminDisputesWords.mailFacts
+  const status = adminDisputesWords.mailStatus(adminDisputesWords.states[state], phaseWords(phase))
   return [
     [names.dispute, providerDisputeId],
-    [names.order, order ?? deskDisputesWords.notOurOrder],
+    [names.order, order ?? adminDisputesWords.notOurOrder],
     [names.amount, rupees(amountPaise)],
     [names.reason, reasonWords(reasonCode)],
     [names.status, status],
-    ...(until && state === 'open' ? [[names.respondBy, deskDisputesWords.indiaTime(until)] as const] : []),
+    ...(until && state === 'open' ? [[names.respondBy, adminDisputesWords.indiaTime(until)] as const] : []),
   ] as const
 }
 
 const askedHead = (sum: string, order: string | null, until?: string) => ({
-  subject: until ? deskDisputesWords.askedSubjectBy(sum, order, until) : deskDisputesWords.askedSubject(sum, order),
-  heading: deskDisputesWords.askedHeading(sum),
+  subject: until ? adminDisputesWords.askedSubjectBy(sum, order, until) : adminDisputesWords.askedSubject(sum, order),
+  heading: adminDisputesWords.askedHeading(sum),
 })
 
 const soonHead = (sum: string, order: string | null, until?: string) => ({
-  subject: until ? deskDisputesWords.soonSubjectBy(sum, order, until) : deskDisputesWords.soonSubject(sum, order),
-  heading: deskDisputesWords.soonHeading,
+  subject: until ? adminDisputesWords.soonSubjectBy(sum, order, until) : adminDisputesWords.soonSubject(sum, order),
+  heading: adminDisputesWords.soonHeading,
 })
 
 function lostWords({ deductedPaise }: Told, isPart: boolean): string {
-  if (deductedPaise === noPaise) return deskDisputesWords.endNothingDebited
+  if (deductedPaise === noPaise) return adminDisputesWords.endNothingDebited
   const sum = rupees(deductedPaise)
-  return isPart ? deskDisputesWords.endDebitedPart(sum) : deskDisputesWords.endDebited(sum)
+  return isPart ? adminDisputesWords.endDebitedPart(sum) : adminDisputesWords.endDebited(sum)
 }

@@ -34,12 +34,12 @@ export const findDispute = (db: Db, id: string) => disputes(db).where('id', '=',
 export const lockDispute = (tx: Tx, providerDisputeId: string) =>
   disputes(tx).where('provider_dispute_id', '=', providerDisputeId).forUpdate().executeTakeFirst()
 
-export type DisputedPayment = { id: string; orderId: string | null; purchaseId: string | null; settlesOrder: boolean }
+export type DisputedPayment = { id: string; orderId: string | null; cardOrderId: string | null; settlesOrder: boolean }
 
 export const findDisputedPayment = (db: Db, providerPaymentId: string): Promise<DisputedPayment | undefined> =>
   db
     .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'purchase_id as purchaseId', 'settles_order as settlesOrder'])
+    .select(['id', 'order_id as orderId', 'card_order_id as cardOrderId', 'settles_order as settlesOrder'])
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 
@@ -131,7 +131,7 @@ export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<P
 }
 
 /** The jobs on hold until the bank decides: of this money, and of what was bought with it. */
-export async function listHeldKeys(tx: Tx, { id, orderId, purchaseId }: DisputedPayment) {
+export async function listHeldKeys(tx: Tx, { id, orderId, cardOrderId }: DisputedPayment) {
   const refunds = await tx
     .selectFrom('refunds')
     .select('id')
@@ -139,7 +139,7 @@ export async function listHeldKeys(tx: Tx, { id, orderId, purchaseId }: Disputed
     .where('state', '=', 'decided')
     .execute()
   const parcels = orderId ? await tx.selectFrom('shipments').select('id').where('order_id', '=', orderId).execute() : []
-  return { refundIds: refunds.map((one) => one.id), parcelIds: parcels.map((one) => one.id), purchaseId }
+  return { refundIds: refunds.map((one) => one.id), parcelIds: parcels.map((one) => one.id), cardOrderId }
 }
 
 /** Parcels with a booked courier that has not collected them yet. */

@@ -20,12 +20,12 @@ import {
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
-import { addressLines, itemLines } from '#domain/orders/mails/message-parts.rules.ts'
+import { addressLines, itemLines } from '#domain/orders/mails/email-parts.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { deskEvidenceWords } from '#words/desk-evidence.ts'
+import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import type { Paper } from './answers.db.ts'
 import { findDisputedPayment, listSentMails, type Dispute } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
@@ -46,7 +46,7 @@ export async function drawEvidence(
   const payment = await findDisputedPayment(kysely, providerPaymentId)
   const order = payment?.orderId ? await findAnyOrder(kysely, payment.orderId) : undefined
   if (!order) return undefined
-  if (kind === 'letters') return drawSheet(services, lettersOf(order, await listSentMails(kysely, order.id)))
+  if (kind === 'emails') return drawSheet(services, emailsOf(order, await listSentMails(kysely, order.id)))
   if (kind === 'parcel') {
     const parcel = order.parcels.find(({ id }) => id === about)
     return parcel && drawSheet(services, wayOf(order, parcel))
@@ -62,31 +62,31 @@ type Sheet = {
 }
 
 function wayOf(order: OrderDetail, parcel: OrderParcel): Sheet {
-  const names = deskEvidenceWords.parcelFacts
+  const names = adminEvidenceWords.parcelFacts
   return {
-    title: deskEvidenceWords.parcelTitle(parcel.awb ?? '', orderNumber(order.id)),
+    title: adminEvidenceWords.parcelTitle(parcel.awb ?? '', orderNumber(order.id)),
     facts: [
       [names.courier, parcel.courierName ?? ''],
       [names.awb, parcel.awb ?? ''],
       [names.tracking, parcel.trackUrl ?? ''],
       [names.address, addressLines(order)],
       [names.contents, itemLines(inParcel(order, parcel))],
-      [names.delivered, parcel.deliveredAt ? datedMomentText(parcel.deliveredAt) : deskEvidenceWords.notDelivered],
+      [names.delivered, parcel.deliveredAt ? datedMomentText(parcel.deliveredAt) : adminEvidenceWords.notDelivered],
     ],
     lines: parcel.events.map(({ activity, location, at }) => ({
       head: datedMomentText(at),
-      text: [activity || deskEvidenceWords.inTransit, location].filter(Boolean).join(', '),
+      text: [activity || adminEvidenceWords.inTransit, location].filter(Boolean).join(', '),
     })),
   }
 }
 
 type SentMail = Awaited<ReturnType<typeof listSentMails>>[number]
 
-function lettersOf(order: OrderDetail, mails: readonly SentMail[]): Sheet {
-  const names = deskEvidenceWords.historyFacts
+function emailsOf(order: OrderDetail, mails: readonly SentMail[]): Sheet {
+  const names = adminEvidenceWords.historyFacts
   const email = order.contactEmail
   return {
-    title: deskEvidenceWords.historyTitle(orderNumber(order.id)),
+    title: adminEvidenceWords.historyTitle(orderNumber(order.id)),
     facts: [
       [names.ordered, datedMomentText(order.createdAt)],
       [names.paid, order.paidAt ? datedMomentText(order.paidAt) : ''],
@@ -103,14 +103,14 @@ function lettersOf(order: OrderDetail, mails: readonly SentMail[]): Sheet {
           text: [[words, detail].filter(Boolean).join(': '), quoted].filter(Boolean).join('\n'),
         })),
       ...order.returns.map(({ createdAt, reason, message, answer }) => ({
-        head: deskEvidenceWords.buyerWrote(datedMomentText(createdAt), returnsWords.reasons[reason]),
-        text: [message, answer && deskEvidenceWords.weAnswered(answer)].filter(Boolean).join('\n'),
+        head: adminEvidenceWords.buyerWrote(datedMomentText(createdAt), returnsWords.reasons[reason]),
+        text: [message, answer && adminEvidenceWords.weAnswered(answer)].filter(Boolean).join('\n'),
       })),
       ...mails.map(({ about, at }) => ({
         head: email
-          ? deskEvidenceWords.weWrote(datedMomentText(at), email)
-          : deskEvidenceWords.weWroteToBuyer(datedMomentText(at)),
-        text: deskEvidenceWords.mails[about] ?? about,
+          ? adminEvidenceWords.weWrote(datedMomentText(at), email)
+          : adminEvidenceWords.weWroteToBuyer(datedMomentText(at)),
+        text: adminEvidenceWords.mails[about] ?? about,
       })),
     ],
   }
@@ -123,8 +123,8 @@ async function drawPolicy(services: Drawing, slug: string): Promise<Uint8Array |
     drawSheet(services, {
       title: page.heading,
       facts: [
-        [deskEvidenceWords.policyFacts.address, new URL(`/${slug}`, services.storeUrl).href],
-        [deskEvidenceWords.policyFacts.asOf, dayText(services.clock.now())],
+        [adminEvidenceWords.policyFacts.address, new URL(`/${slug}`, services.storeUrl).href],
+        [adminEvidenceWords.policyFacts.asOf, dayText(services.clock.now())],
       ],
       lines: textOfPage(page.html).map((text) => ({ text })),
     })

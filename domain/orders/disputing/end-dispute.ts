@@ -2,13 +2,13 @@
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
-import { MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
-import { findCardOfPurchase, movePurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { MAKE_CARD } from '#domain/gift-cards/card-order-jobs.ts'
+import { findCardOfOrder, moveCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { reduceLocked, stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs, hurryJobs } from '#domain/jobs/jobs.db.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { bookParcel, refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { callForAttention, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { callForAttention, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { endOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
 import { decideRefund, isAllRefunded, moveRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
@@ -17,7 +17,7 @@ import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
 import {
   bookedOf,
   isAccepted,
@@ -28,7 +28,7 @@ import {
   type DisputedPayment,
 } from './disputes.db.ts'
 
-/** A reported dispute with its order or purchase, whose rows are locked. */
+/** A reported dispute with its order or gift-card order, whose rows are locked. */
 export type Struck = {
   tx: Tx
   changed: (...tags: string[]) => void
@@ -37,8 +37,8 @@ export type Struck = {
   /** `id` is ours. */
   dispute: Omit<RazorpayDispute, 'id'> & { id: string; providerId: string }
   payment: DisputedPayment | undefined
-  order: PurchaseOrder | undefined
-  purchase: CardPurchase | undefined
+  order: OrderRow | undefined
+  cardOrder: CardOrder | undefined
 }
 
 /** The smallest refund. An order or a gift card can't continue with less than this. */
@@ -91,10 +91,10 @@ export async function bookLoss(struck: Struck): Promise<void> {
  * card's balance is reduced.
  */
 async function endWhatItPaid(struck: Struck, lostPaise: Paise): Promise<void> {
-  const { tx, now, payment, order, purchase } = struck
+  const { tx, now, payment, order, cardOrder } = struck
   if (!payment?.settlesOrder) return
   if ((await readLeftWithProvider(tx, payment.id)) >= LEAST) {
-    if (purchase) await takeOffCardOf(struck, purchase, lostPaise)
+    if (cardOrder) await takeOffCardOf(struck, cardOrder, lostPaise)
     return
   }
   const move = { cause: 'taken-by-bank', now } as const
@@ -105,26 +105,26 @@ async function endWhatItPaid(struck: Struck, lostPaise: Paise): Promise<void> {
     if (order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
     await movePayment(tx, { ...order, paymentState: 'refunding' }, 'refunded', move)
   }
-  if (!purchase) return
-  await stopCardOf(struck, purchase)
-  if (!isGone || (purchase.state !== 'paid' && purchase.state !== 'refunding')) return
-  if (purchase.state === 'paid') await movePurchase(tx, purchase, 'refunding', move)
-  await movePurchase(tx, { ...purchase, state: 'refunding' }, 'refunded', move)
+  if (!cardOrder) return
+  await stopCardOf(struck, cardOrder)
+  if (!isGone || (cardOrder.state !== 'paid' && cardOrder.state !== 'refunding')) return
+  if (cardOrder.state === 'paid') await moveCardOrder(tx, cardOrder, 'refunding', move)
+  await moveCardOrder(tx, { ...cardOrder, state: 'refunding' }, 'refunded', move)
 }
 
-async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase): Promise<void> {
-  const made = await findCardOfPurchase(tx, id)
+async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardOrder): Promise<void> {
+  const made = await findCardOfOrder(tx, id)
   const [card] = made ? await lockCards(tx, [made.id]) : []
   if (!card || card.stoppedAt !== null) return
-  await stopLocked(tx, card, { why: deskDisputesWords.cardStopped(dispute.providerId), adminId: null, now })
+  await stopLocked(tx, card, { why: adminDisputesWords.cardStopped(dispute.providerId), adminId: null, now })
 }
 
 /** At most the lost amount, and at most what is free on the card. */
-async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase, lostPaise: Paise): Promise<void> {
-  const made = await findCardOfPurchase(tx, id)
+async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardOrder, lostPaise: Paise): Promise<void> {
+  const made = await findCardOfOrder(tx, id)
   const [card] = made ? await lockCards(tx, [made.id]) : []
   if (card)
-    await reduceLocked(tx, card, { paise: lostPaise, why: deskDisputesWords.cardReduced(dispute.providerId), now })
+    await reduceLocked(tx, card, { paise: lostPaise, why: adminDisputesWords.cardReduced(dispute.providerId), now })
 }
 
 /**
@@ -132,7 +132,7 @@ async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase,
  * the order calls for attention.
  */
 export async function refundAccepted(struck: Struck): Promise<void> {
-  const { tx, now, brand, dispute, payment, order, purchase } = struck
+  const { tx, now, brand, dispute, payment, order, cardOrder } = struck
   const { id: disputeId, providerId, phase, deductedPaise, amountPaise } = dispute
   if (!payment || phase !== 'fraud' || deductedPaise > noPaise) return
   const { leftPaise } = await readMoneyLeft(tx, payment.id)
@@ -149,8 +149,8 @@ export async function refundAccepted(struck: Struck): Promise<void> {
   const isAll = owed === leftPaise && payment.settlesOrder
   const move = { cause: 'refunded-by-store', now } as const
   if (order && isAll && order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
-  if (purchase) await (isWhole ? stopCardOf(struck, purchase) : takeOffCardOf(struck, purchase, owed))
-  if (purchase && isAll && purchase.state === 'paid') await movePurchase(tx, purchase, 'refunding', move)
+  if (cardOrder) await (isWhole ? stopCardOf(struck, cardOrder) : takeOffCardOf(struck, cardOrder, owed))
+  if (cardOrder && isAll && cardOrder.state === 'paid') await moveCardOrder(tx, cardOrder, 'refunding', move)
   const refundId = await decideRefund(tx, { paymentId: payment.id, amountPaise: owed, reason: 'disputed', now })
   await addJobs(tx, [refundPayment(refundId)], now)
   await issueCreditNote({ tx, brand, now }, { refundId })
@@ -159,11 +159,11 @@ export async function refundAccepted(struck: Struck): Promise<void> {
 /** Resumes held jobs. Each rechecks for other open disputes. */
 export async function release({ tx, now, payment }: Struck): Promise<void> {
   if (!payment) return
-  const { refundIds, parcelIds, purchaseId } = await listHeldKeys(tx, payment)
+  const { refundIds, parcelIds, cardOrderId } = await listHeldKeys(tx, payment)
   const keys = [
     ...refundIds.map((id) => refundPayment(id).key),
     ...parcelIds.flatMap((id) => [bookParcel(id).key, `${ASK_PICKUP.kind}:${id}`]),
-    ...(purchaseId ? [`${MAKE_CARD.kind}:${purchaseId}`] : []),
+    ...(cardOrderId ? [`${MAKE_CARD.kind}:${cardOrderId}`] : []),
   ]
   if (keys.length > 0) await hurryJobs(tx, keys, now)
 }

@@ -1,8 +1,8 @@
 /** Evidence in a dispute: papers of the order, and the owner's files. */
 import type { OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { no, readLines, yes, type Read } from '#shared/entered-text.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
-import { deskEvidenceWords } from '#words/desk-evidence.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
+import { adminEvidenceWords } from '#words/admin-evidence.ts'
 
 /** What a document shows, by the payment provider's name for it. */
 const PROVES = [
@@ -21,7 +21,7 @@ const PROVES = [
 export type Proves = (typeof PROVES)[number]
 
 export type Evidence = {
-  kind: 'paper' | 'parcel' | 'letters' | 'policy'
+  kind: 'paper' | 'parcel' | 'emails' | 'policy'
   /** The id of a paper or a parcel, or the name of a written page. */
   about: string
   proves: Proves
@@ -43,7 +43,7 @@ export function evidenceOf(order: Ordered | undefined): Evidence[] {
         ...order.papers.map(({ id, kind, serial }): Evidence => {
           const isInvoice = kind === 'invoice'
           const proves = isInvoice ? 'billing_proof' : 'refund_confirmation'
-          const name = isInvoice ? deskEvidenceWords.invoice(serial) : deskEvidenceWords.creditNote(serial)
+          const name = isInvoice ? adminEvidenceWords.invoice(serial) : adminEvidenceWords.creditNote(serial)
           return { kind: 'paper', about: id, proves, name }
         }),
         ...order.parcels
@@ -52,18 +52,18 @@ export function evidenceOf(order: Ordered | undefined): Evidence[] {
             kind: 'parcel',
             about: id,
             proves: 'shipping_proof',
-            name: deskEvidenceWords.tracking(awb),
+            name: adminEvidenceWords.tracking(awb),
           })),
         {
-          kind: 'letters',
+          kind: 'emails',
           about: '',
           proves: 'customer_communication',
-          name: deskEvidenceWords.correspondence,
+          name: adminEvidenceWords.correspondence,
         } as const,
       ]
     : []
   const policies = POLICIES.map(
-    (policy) => ({ kind: 'policy', ...policy, name: deskEvidenceWords.policies[policy.about] }) as const,
+    (policy) => ({ kind: 'policy', ...policy, name: adminEvidenceWords.policies[policy.about] }) as const,
   )
   return [...ofOrder, ...policies]
 }
@@ -76,11 +76,11 @@ export const FILES_MAX = 4
 const FILE_BYTES_MAX = 5_000_000
 
 export const readSummary = (text?: string): Read<string> =>
-  readLines(text, SUMMARY_MAX, deskDisputesWords.noExplanation)
+  readLines(text, SUMMARY_MAX, adminDisputesWords.noExplanation)
 
 export function readProves(text = ''): Read<Proves> {
   const proves = PROVES.find((name) => name === text)
-  return proves ? yes(proves) : no(deskDisputesWords.noFileType)
+  return proves ? yes(proves) : no(adminDisputesWords.noFileType)
 }
 
 type FileType = 'image/jpeg' | 'image/png' | 'application/pdf'
@@ -109,16 +109,16 @@ export function fileName(name: string, type: FileType): string {
 
 /** The errors of the files; undefined when there are none. */
 export function filesError(files: readonly { size: number }[]): string | undefined {
-  if (files.length > FILES_MAX) return deskDisputesWords.tooManyFiles(FILES_MAX)
-  return files.some(({ size }) => size >= FILE_BYTES_MAX) ? deskDisputesWords.fileTooLarge : undefined
+  if (files.length > FILES_MAX) return adminDisputesWords.tooManyFiles(FILES_MAX)
+  return files.some(({ size }) => size >= FILE_BYTES_MAX) ? adminDisputesWords.fileTooLarge : undefined
 }
 
 /** Why the provider refused a response. */
 export function troubleWords(said: string): string {
-  if (/deadline to respond has elapsed/i.test(said)) return deskDisputesWords.troubles['too-late']
+  if (/deadline to respond has elapsed/i.test(said)) return adminDisputesWords.troubles['too-late']
   const [, status] = /when dispute is in (\w+) status/i.exec(said) ?? []
-  if (status) return deskDisputesWords.troubles['moved-on'](status.replaceAll('_', ' '))
-  return deskDisputesWords.troubles.rejected(said).slice(0, 500)
+  if (status) return adminDisputesWords.troubles['moved-on'](status.replaceAll('_', ' '))
+  return adminDisputesWords.troubles.rejected(said).slice(0, 500)
 }
 
 /** The text of a written page, paragraph by paragraph. */

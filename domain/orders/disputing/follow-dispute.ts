@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { lockPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { lockCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { freezeOrFree } from '#domain/gift-cards/freeze-card.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -54,15 +54,15 @@ export function followDispute(
   const now = services.clock.now()
   return inTransaction(services, async (tx, changed) => {
     const payment = await findDisputedPayment(tx, told.paymentId)
-    // Settling and refunding lock the order or the purchase first, too.
+    // Settling and refunding lock the order or the gift-card order first, too.
     const order = payment?.orderId ? await lockOrder(tx, payment.orderId) : undefined
-    const purchase = payment?.purchaseId ? await lockPurchase(tx, payment.purchaseId) : undefined
+    const cardOrder = payment?.cardOrderId ? await lockCardOrder(tx, payment.cardOrderId) : undefined
     const known = await lockDispute(tx, told.id)
     if (!payment) await addJobs(tx, [checkPaymentOfAdmin(told.paymentId, told.id)], now)
     if (known && !isDisputeNews(toldOf(known), { ...told, toldAt })) return { isPaymentKnown: payment !== undefined }
     const wasHeld = order !== undefined && (await isOrderDisputed(tx, order.id))
     const id = await keepDispute(tx, { told, paymentId: payment?.id ?? null, toldAt, now })
-    if (purchase) await freezeOrFree(tx, purchase.id, now)
+    if (cardOrder) await freezeOrFree(tx, cardOrder.id, now)
     const struck: Struck = {
       tx,
       changed,
@@ -71,7 +71,7 @@ export function followDispute(
       dispute: { ...told, id, providerId: told.id },
       payment,
       order,
-      purchase,
+      cardOrder,
     }
     const hasMoved = known?.state !== told.state || known.phase !== told.phase
     const isAskedAnew = told.state === 'open' && (hasMoved || known.respondBy?.getTime() !== told.respondBy?.getTime())

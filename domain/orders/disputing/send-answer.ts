@@ -7,7 +7,7 @@ import { ANSWER_DISPUTE, mailOfTrouble } from '#domain/orders/order/dispute-jobs
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import type { DisputeProof, RazorpayDispute } from '#providers/razorpay/razorpay.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { endAnswer, findAnswer, keepDocument, listPapers, noteTrouble, type Answer } from './answers.db.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { findDispute, type Dispute } from './disputes.db.ts'
@@ -32,14 +32,14 @@ export const answerDisputeJob = handleJob(ANSWER_DISPUTE, async (services: Answe
   if (sent.ok) return taken(services, answer, { told: sent.dispute, askedAt })
   const isFinal = sent.reason === 'refused' && sent.status !== 401
   if (!isFinal) {
-    await noteTrouble(database.kysely, answer.id, deskDisputesWords.troubles.unreachable(sent.text), clock.now())
+    await noteTrouble(database.kysely, answer.id, adminDisputesWords.troubles.unreachable(sent.text), clock.now())
     return { kind: 'again', reason: sent.text }
   }
   // The provider also refuses what it already has, when its first answer was lost.
   const asked = await payments.fetchDispute(providerDisputeId)
   if (!asked.ok) return { kind: 'again', reason: asked.text }
-  const wished = answer.kind === 'accept' ? 'lost' : 'under_review'
-  if (asked.dispute.state === wished) return taken(services, answer, { told: asked.dispute, askedAt })
+  const requested = answer.kind === 'accept' ? 'lost' : 'under_review'
+  if (asked.dispute.state === requested) return taken(services, answer, { told: asked.dispute, askedAt })
   await refuse(services, answer, dispute, troubleWords(sent.text))
   await followDispute(services, asked.dispute, askedAt)
   return DONE

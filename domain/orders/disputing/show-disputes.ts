@@ -5,8 +5,8 @@ import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
 import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
-import { deskEvidenceWords } from '#words/desk-evidence.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
+import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import { listAnswers } from './answers.db.ts'
 import { countDisputes, findDispute, findDisputedPayment, isAnswered, listDisputes, listMoves } from './disputes.db.ts'
 import { phaseWords, reasonWords } from './dispute-words.rules.ts'
@@ -32,7 +32,7 @@ export function showDisputes({ database: { kysely } }: Reading, wanted: number) 
 type Coded = { state: DisputeState; phase: string; reasonCode: string }
 
 const inWords = ({ state, phase, reasonCode }: Coded) => ({
-  stateName: deskDisputesWords.states[state],
+  stateName: adminDisputesWords.states[state],
   phaseName: phaseWords(phase),
   reason: reasonWords(reasonCode),
 })
@@ -51,7 +51,7 @@ export async function showDispute({ database: { kysely }, clock }: Reading, id: 
     return {
       ...dispute,
       ...inWords(dispute),
-      purchaseId: payment?.purchaseId ?? null,
+      cardOrderId: payment?.cardOrderId ?? null,
       order: order && {
         id: order.id,
         contactName: order.contactName,
@@ -69,18 +69,18 @@ export async function showDispute({ database: { kysely }, clock }: Reading, id: 
       },
       moves: (await listMoves(kysely, id)).map((move) => ({
         ...move,
-        stateName: deskDisputesWords.states[move.state],
+        stateName: adminDisputesWords.states[move.state],
       })),
       answers: (await listAnswers(kysely, id)).map((answer) => ({
         ...answer,
-        papers: answer.papers.map((paper) => ({ ...paper, shows: deskEvidenceWords.shows[paper.proves] })),
+        papers: answer.papers.map((paper) => ({ ...paper, shows: adminEvidenceWords.shows[paper.proves] })),
       })),
       isOver,
       canAnswer: dispute.state === 'open' && !isOver && !(await isAnswered(kysely, id)),
       evidence: evidenceOf(order).map((one) => ({
         key: keyOf(one),
         name: one.name,
-        shows: deskEvidenceWords.shows[one.proves],
+        shows: adminEvidenceWords.shows[one.proves],
       })),
       /** Names the next action on this page, so that it is done once. */
       key: randomUUID(),

@@ -1,13 +1,13 @@
 /** E-mails about gift cards: to the buyer of one, and to its holder. */
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { writtenCode } from '#domain/gift-cards/code.rules.ts'
-import { findMailedCard } from '#domain/gift-cards/desk.db.ts'
-import { CARD_MAIL, PURCHASE_MAIL, type PurchaseMailAbout } from '#domain/gift-cards/purchase-jobs.ts'
-import { sentWhenWords } from '#domain/gift-cards/purchase.rules.ts'
-import { findPurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { findMailedCard } from '#domain/gift-cards/admin.db.ts'
+import { CARD_MAIL, CARD_ORDER_MAIL, type CardOrderMailAbout } from '#domain/gift-cards/card-order-jobs.ts'
+import { sentWhenWords } from '#domain/gift-cards/card-order.rules.ts'
+import { findCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
-import type { Message } from '#domain/mail/message.rules.ts'
-import { purchaseLinkPath } from '#domain/orders/order/order-link.ts'
+import type { EmailText } from '#domain/mail/email-text.rules.ts'
+import { cardOrderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findRefund } from '#domain/orders/refunding/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -18,60 +18,60 @@ import { giftCardMailsWords } from '#words/gift-card-mails.ts'
 type Posting = MailServices & Pick<Services, 'orderSeal' | 'giftCardSeal'>
 
 /** To the buyer, with the link that opens its page. */
-export const purchaseMailJob = mailJob(PURCHASE_MAIL, async (services: Posting, { about, purchaseId, of }) => {
+export const cardOrderMailJob = mailJob(CARD_ORDER_MAIL, async (services: Posting, { about, cardOrderId, of }) => {
   const { kysely } = services.database
-  const purchase = await findPurchase(kysely, purchaseId)
-  if (!purchase) return undefined
+  const cardOrder = await findCardOrder(kysely, cardOrderId)
+  if (!cardOrder) return undefined
   const refund = about === 'paid' ? undefined : await findRefund(kysely, of)
-  const linked = { orderId: purchaseId, email: purchase.buyerEmail }
-  const address = () => pageAddress(services.storeUrl, purchaseLinkPath(services, linked))
+  const linked = { orderId: cardOrderId, email: cardOrder.buyerEmail }
+  const address = () => pageAddress(services.storeUrl, cardOrderLinkPath(services, linked))
   return {
-    id: `gift-card-purchase-${about}-${of}`,
-    to: purchase.buyerEmail,
-    language: purchase.language,
-    message: () => ({
-      ...BOUGHT[about](purchase, refund?.reason === 'paid-twice'),
+    id: `gift-card-order-${about}-${of}`,
+    to: cardOrder.buyerEmail,
+    language: cardOrder.language,
+    text: () => ({
+      ...BOUGHT[about](cardOrder, refund?.reason === 'paid-twice'),
       link: { text: giftCardMailsWords.viewCard, address: address() },
     }),
   }
 })
 
-const numberOf = ({ id }: CardPurchase) => orderNumber(id)
+const numberOf = ({ id }: CardOrder) => orderNumber(id)
 
-const factsOf = (purchase: CardPurchase): NonNullable<Message['facts']> => [
-  [giftCardMailsWords.card, rupees(purchase.amountPaise)],
-  [giftCardMailsWords.recipient, purchase.forName],
-  [giftCardMailsWords.number, `#${numberOf(purchase)}`],
+const factsOf = (cardOrder: CardOrder): NonNullable<EmailText['facts']> => [
+  [giftCardMailsWords.card, rupees(cardOrder.amountPaise)],
+  [giftCardMailsWords.recipient, cardOrder.forName],
+  [giftCardMailsWords.number, `#${numberOf(cardOrder)}`],
 ]
 
-function paidWords({ amountPaise, paidAt }: CardPurchase): string {
+function paidWords({ amountPaise, paidAt }: CardOrder): string {
   const amount = rupees(amountPaise)
   return paidAt ? giftCardMailsWords.paidOn(amount, dayText(paidAt)) : amount
 }
 
-function deliveryWords({ sendOn, recipientEmail, paidAt, createdAt }: CardPurchase): string {
+function deliveryWords({ sendOn, recipientEmail, paidAt, createdAt }: CardOrder): string {
   if (sendOn === null) return giftCardMailsWords.printIt
   return giftCardMailsWords.sendTo(recipientEmail ?? '', sentWhenWords(sendOn, paidAt ?? createdAt))
 }
 
-const BOUGHT: Record<PurchaseMailAbout, (purchase: CardPurchase, isSecond: boolean) => Message> = {
-  paid: (purchase) => ({
-    subject: giftCardMailsWords.receiptSubject(numberOf(purchase)),
+const BOUGHT: Record<CardOrderMailAbout, (cardOrder: CardOrder, isSecond: boolean) => EmailText> = {
+  paid: (cardOrder) => ({
+    subject: giftCardMailsWords.receiptSubject(numberOf(cardOrder)),
     heading: giftCardMailsWords.receiptHeading,
-    paragraphs: [deliveryWords(purchase), giftCardMailsWords.noTaxInvoice],
-    facts: [...factsOf(purchase), [giftCardMailsWords.paid, paidWords(purchase)]],
+    paragraphs: [deliveryWords(cardOrder), giftCardMailsWords.noTaxInvoice],
+    facts: [...factsOf(cardOrder), [giftCardMailsWords.paid, paidWords(cardOrder)]],
   }),
-  'given-back': (purchase, isSecond) => ({
-    subject: giftCardMailsWords.refundSubject(numberOf(purchase)),
+  'given-back': (cardOrder, isSecond) => ({
+    subject: giftCardMailsWords.refundSubject(numberOf(cardOrder)),
     heading: giftCardMailsWords.refundHeading,
     paragraphs: [isSecond ? giftCardMailsWords.paidTwice : giftCardMailsWords.paidTooLate],
-    facts: factsOf(purchase),
+    facts: factsOf(cardOrder),
   }),
-  refunded: (purchase) => ({
-    subject: giftCardMailsWords.refundedSubject(numberOf(purchase)),
+  refunded: (cardOrder) => ({
+    subject: giftCardMailsWords.refundedSubject(numberOf(cardOrder)),
     heading: giftCardMailsWords.refundedHeading,
     paragraphs: [giftCardMailsWords.refunded],
-    facts: factsOf(purchase),
+    facts: factsOf(cardOrder),
   }),
 }
 
@@ -86,19 +86,19 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
   const link = () => ({ text: giftCardMailsWords.browse, address: pageAddress(storeUrl, '/collection') })
   if (about === 'ends-soon') {
     if (card.endsOn !== of || card.balancePaise <= 0) return undefined
-    return { id, to, language, message: () => endsSoon(card, brand.name, link()) }
+    return { id, to, language, text: () => endsSoon(card, brand.name, link()) }
   }
   // If the code was renewed since, a later e-mail has the new one.
   const code = card.codeVersion === Number(of) ? codeOfCard(giftCardSeal, card) : undefined
   if (code === undefined) return undefined
-  const message = () => withCode(card, { shop: brand.name, code, isNew: about === 'new-code', link: link() })
-  return { id, to, language, message }
+  const text = () => withCode(card, { shop: brand.name, code, isNew: about === 'new-code', link: link() })
+  return { id, to, language, text }
 })
 
 type MailedCard = NonNullable<Awaited<ReturnType<typeof findMailedCard>>>
-type MailLink = NonNullable<Message['link']>
+type MailLink = NonNullable<EmailText['link']>
 
-function endsSoon(card: MailedCard, shop: string, link: MailLink): Message {
+function endsSoon(card: MailedCard, shop: string, link: MailLink): EmailText {
   const [balance, until] = [rupees(card.balancePaise), dayText(card.endsOn)]
   const ends =
     card.sentTo === null && card.forName !== null
@@ -114,7 +114,7 @@ function endsSoon(card: MailedCard, shop: string, link: MailLink): Message {
 
 type WithCode = { shop: string; code: string; isNew: boolean; link: MailLink }
 
-function withCode(card: MailedCard, { shop, code, isNew, link }: WithCode): Message {
+function withCode(card: MailedCard, { shop, code, isNew, link }: WithCode): EmailText {
   const { buyerName, message: words } = card
   const balance = rupees(card.balancePaise)
   const received = buyerName ? giftCardMailsWords.receivedFrom(buyerName) : giftCardMailsWords.received

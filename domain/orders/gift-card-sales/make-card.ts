@@ -1,8 +1,8 @@
 /** Issues the card of a gift-card order, once, when it is due. */
 import { inTransaction } from '#db/transaction.ts'
-import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
-import { cardMail, MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
-import { findSettlingOfPurchase, lockPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { cardOfOrder } from '#domain/gift-cards/card-of-order.ts'
+import { cardMail, MAKE_CARD } from '#domain/gift-cards/card-order-jobs.ts'
+import { findSettlingOfCardOrder, lockCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
@@ -12,15 +12,15 @@ import type { Services, WriteServices } from '#domain/services.ts'
 export type CardServices = WriteServices & Pick<Services, 'giftCardSeal'>
 
 /** On its day: issued and sent, unless it was refunded. */
-export const makeCardJob = handleJob(MAKE_CARD, async (services: CardServices, { payload: { purchaseId } }) => {
+export const makeCardJob = handleJob(MAKE_CARD, async (services: CardServices, { payload: { cardOrderId } }) => {
   const { database, clock } = services
-  const paidWith = await findSettlingOfPurchase(database.kysely, purchaseId)
+  const paidWith = await findSettlingOfCardOrder(database.kysely, cardOrderId)
   if (paidWith && (await isPaymentDisputed(database.kysely, paidWith.id))) return waitsForBank(clock.now())
   await inTransaction(services, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase?.state !== 'paid') return
-    const cardId = await cardOfPurchase(tx, services, purchase)
-    if (purchase.recipientEmail !== null) await addJobs(tx, [cardMail('sent', cardId, 1)], clock.now())
+    const cardOrder = await lockCardOrder(tx, cardOrderId)
+    if (cardOrder?.state !== 'paid') return
+    const cardId = await cardOfOrder(tx, services, cardOrder)
+    if (cardOrder.recipientEmail !== null) await addJobs(tx, [cardMail('sent', cardId, 1)], clock.now())
   })
   return { kind: 'done' }
 })

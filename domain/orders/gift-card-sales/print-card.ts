@@ -2,10 +2,10 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
-import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
+import { cardOfOrder } from '#domain/gift-cards/card-of-order.ts'
 import { lastFourOf, writtenCode } from '#domain/gift-cards/code.rules.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
-import { lockPurchase, notePrinted } from '#domain/gift-cards/purchases.db.ts'
+import { lockCardOrder, notePrinted } from '#domain/gift-cards/card-orders.db.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import type { Services } from '#domain/services.ts'
 import { giftCardMailsWords } from '#words/gift-card-mails.ts'
@@ -23,31 +23,31 @@ type Printing = CardServices & Pick<Services, 'brand' | 'storeUrl' | 'invoiceFon
 /** `isLost`: with a new code, and the old one stops working; only while nothing was bought with it. */
 export async function printCard(
   services: Printing,
-  { purchaseId, opened, isLost }: { purchaseId: string; opened: readonly string[]; isLost: boolean },
+  { cardOrderId, opened, isLost }: { cardOrderId: string; opened: readonly string[]; isLost: boolean },
 ): Promise<Printed> {
   const { clock, giftCardSeal, brand, storeUrl, invoiceFonts } = services
-  if (!opened.includes(purchaseId)) return { ok: false, reason: 'not-found' }
+  if (!opened.includes(cardOrderId)) return { ok: false, reason: 'not-found' }
   const shown = await inTransaction(services, async (tx) => {
     const now = clock.now()
-    const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase?.state !== 'paid' || purchase.recipientEmail !== null) return 'not-now'
-    const cardId = await cardOfPurchase(tx, services, purchase)
+    const cardOrder = await lockCardOrder(tx, cardOrderId)
+    if (cardOrder?.state !== 'paid' || cardOrder.recipientEmail !== null) return 'not-now'
+    const cardId = await cardOfOrder(tx, services, cardOrder)
     const [card] = await lockCards(tx, [cardId])
     if (!card || card.stoppedAt !== null) return 'not-now'
-    const { printedAt } = purchase
+    const { printedAt } = cardOrder
     if (isLost) {
-      if (card.balancePaise !== purchase.amountPaise) return 'used'
+      if (card.balancePaise !== cardOrder.amountPaise) return 'used'
       await renewCode(tx, giftCardSeal, card)
       await noteAudit(tx, { action: 'gift-card-code-renewed', object: { card: cardId }, facts: { by: 'buyer' } })
     } else if (printedAt && now.getTime() - printedAt.getTime() > PRINT_MINUTES * 60_000) return 'shown'
-    if (isLost || !printedAt) await notePrinted(tx, purchaseId, now)
+    if (isLost || !printedAt) await notePrinted(tx, cardOrderId, now)
     const [current] = isLost ? await lockCards(tx, [cardId]) : [card]
     const code = current && codeOfCard(giftCardSeal, current)
-    return code === undefined ? 'shown' : { purchase, code, endsOn: card.endsOn }
+    return code === undefined ? 'shown' : { cardOrder, code, endsOn: card.endsOn }
   })
   if (typeof shown === 'string') return { ok: false, reason: shown }
-  const { purchase, code, endsOn } = shown
-  const { amountPaise, forName, buyerName, message } = purchase
+  const { cardOrder, code, endsOn } = shown
+  const { amountPaise, forName, buyerName, message } = cardOrder
   const facts = { amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
   const { drawCard } = await import('./draw-card.ts')
   const file = await drawCard(await invoiceFonts(), { ...facts, brand, storeUrl, at: clock.now() })

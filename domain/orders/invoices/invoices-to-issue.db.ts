@@ -11,7 +11,7 @@ import type { Paise } from '#shared/money.rules.ts'
 export const lockInvoices = (tx: Tx) => lockName(tx, 'invoices')
 
 /** The database does so for every order that becomes paid or due. */
-export async function wishInvoice(tx: Tx, orderId: string, stoodAt: Date): Promise<void> {
+export async function requestInvoice(tx: Tx, orderId: string, stoodAt: Date): Promise<void> {
   await sql`
     insert into invoices_to_issue (order_id, stood_at)
     select id, ${stoodAt}::timestamptz from orders where id = ${orderId} and payment_state not in ('unpaid', 'expired')

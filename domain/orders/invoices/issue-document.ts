@@ -11,7 +11,7 @@ import {
   findUncredited,
   takeOverCreditNote,
 } from './invoices.db.ts'
-import { lockInvoices, wishInvoice } from './invoices-to-issue.db.ts'
+import { lockInvoices, requestInvoice } from './invoices-to-issue.db.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { financialYear, serialOf } from './serial.rules.ts'
 import type { SellerBrand } from './invoice-of-order.rules.ts'
@@ -42,7 +42,7 @@ export async function issueInvoiceNow(
   await lockInvoices(tx)
   const [issued] = await listDocuments(tx, orderId)
   if (issued) return issued
-  await wishInvoice(tx, orderId, now)
+  await requestInvoice(tx, orderId, now)
   const [invoice] = await documentsOf({ tx, brand, now }, orderId)
   if (!invoice) throw new Error(`Order ${orderId} is not paid, and not due: it has no invoice.`)
   return invoice

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { hangWork } from '#tests/harness/hang-work.ts'
+import { listWork } from '#tests/harness/list-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { beginSeries } from './begin-series.ts'
 import { issueCreditNote, issueInvoiceNow } from './issue-document.ts'
@@ -23,7 +23,7 @@ const credit = (database: Database, refundId: string) =>
 
 async function openShop(engine: Engine) {
   const database = await openTestDatabase(engine)
-  const work = await hangWork(database.kysely, { title: 'Moonrise', price_paise: paise(4_999_55) })
+  const work = await listWork(database.kysely, { title: 'Moonrise', price_paise: paise(4_999_55) })
   const db = database.kysely
   return {
     database,

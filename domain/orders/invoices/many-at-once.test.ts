@@ -5,8 +5,8 @@ import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { strike } from '#tests/harness/strike.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { issueInvoices, issueInvoicesJob } from './issue-invoices.ts'
@@ -19,10 +19,10 @@ const AFTER_MS = 1_500
 
 /** Two processes with connections of their own where the engine allows it. */
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let stores: SettleServices[]
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     const startedAt = performance.now()
     const clock = { now: () => new Date(shop.now().getTime() + performance.now() - startedAt) }
     stores = [shop.services, await shop.openOther()].map((services) => ({ ...services, clock }))
@@ -41,7 +41,7 @@ describeOnPostgres((engine) => {
   }
 
   async function payable() {
-    const work = await shop.hang({ stock_quantity: null })
+    const work = await shop.listWork({ stock_quantity: null })
     const buyer = await shop.buyerOf(work)
     const { order, providerOrderId } = await shop.placed(buyer)
     return { orderId: order.id, buyer, proof: shop.provider.pay(providerOrderId) }

@@ -149,11 +149,11 @@ describe('F-46 the texts on a document', () => {
       'HSN',
     ])
     expect(words.facts).toContainEqual(['Date / तारीख़', '21 November 2026'])
-    expect(words.sums).toContainEqual(['Subtotal / उप-योग', '₹16,600.00'])
+    expect(words.sums).toContainEqual(['Subtotal / सबटोटल', '₹16,600.00'])
     expect(words.inWords).toBe('Rupees Eighteen Thousand Two Hundred Sixty Only\nअठारह हज़ार दो सौ साठ रुपये मात्र')
     const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
     const note = printedWords(creditNoteOf(invoice, [], { ...credit, why: 'cancelled' }))
-    expect(note.notes[0]).toBe('Reason: Order cancelled\nकारण: ऑर्डर रद्द हुआ')
+    expect(note.notes[0]).toBe('Reason: Order cancelled\nवजह: ऑर्डर कैंसिल हुआ')
     expect(note.total).toEqual(['Total credited\nकुल क्रेडिट', '₹1,000.00'])
   })
 })

@@ -6,7 +6,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { findOwnCreditNote, findOwnInvoice, findOwnInvoiceOfPayment, findPaper } from './invoices.db.ts'
-import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 
 export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' | 'not-yet' } | TooMany
 
@@ -32,12 +32,12 @@ async function show(
   return { ok: true, file, name }
 }
 
-type Wish = Viewer & { address: string; orderId: string; creditNoteId: string | undefined }
+type Asked = Viewer & { address: string; orderId: string; creditNoteId: string | undefined }
 
 /** The own invoice, or a credit note of it, as a file. */
 export function showInvoice(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
-  { address, orderId, creditNoteId, ...viewer }: Wish,
+  { address, orderId, creditNoteId, ...viewer }: Asked,
 ): Promise<ShownInvoice> {
   const { kysely } = services.database
   const reader = { action: 'invoice-download', actorId: viewer.userId, object: { invoice: orderId }, address }
@@ -54,12 +54,12 @@ export function showInvoice(
   })
 }
 
-type PaperWish = { adminId: string; address: string; orderId: string; paperId: string }
+type PaperRequest = { adminId: string; address: string; orderId: string; paperId: string }
 
 /** For an admin: of any order. */
 export function showAnyPaper(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
-  { adminId, address, orderId, paperId }: PaperWish,
+  { adminId, address, orderId, paperId }: PaperRequest,
 ): Promise<ShownInvoice> {
   const reader = {
     action: 'invoice-read-by-admin',
@@ -101,7 +101,7 @@ const MINUTE_MS = 60_000
 const papersOf = declareLimit('invoices of', { countMax: 30, windowMs: MINUTE_MS })
 
 /** At most thirty documents a minute, since each is rendered on request. */
-const admitReader = (services: WriteServices, reader: string) => takeTurn(services, papersOf(reader))
+const admitReader = (services: WriteServices, reader: string) => countAttempt(services, papersOf(reader))
 
 export type LocatedInvoice = { ok: true; orderId: string } | InvoiceRefusal
 

@@ -6,8 +6,8 @@ import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { MailAbout, MailTo, OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import type { Services } from '#domain/services.ts'
-import type { MailFacts } from './message-parts.rules.ts'
-import { orderMessage } from './order-messages.rules.ts'
+import type { MailFacts } from './email-parts.rules.ts'
+import { orderEmailText } from './order-emails.rules.ts'
 import { batched } from '#shared/batched.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { findArtistMailbox, listAlike, listAnyOrders } from '#domain/orders/order/orders.db.ts'
@@ -67,13 +67,13 @@ async function emailOf(
     why,
     now: clock.now(),
   })
-  const message = () => orderMessage(about, to, facts())
+  const text = () => orderEmailText(about, to, facts())
   return {
     id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
     to: address,
     ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
     ...(to !== 'owner' && { language: artist?.language ?? order.language }),
-    message,
+    text,
   }
 }
 

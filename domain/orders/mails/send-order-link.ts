@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { EmailText } from '#domain/mail/message.rules.ts'
+import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { hasNumber, listGuestOrders } from '#domain/orders/order/orders.db.ts'
-import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { formSchema, no, readEmail, yes } from '#shared/entered-text.rules.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
@@ -37,8 +37,8 @@ export async function sendOrderLink(
   { form: { number, email }, address }: { form: LinkForm; address: string },
 ): Promise<{ ok: true } | TooMany> {
   for (const limit of [linksFor(`${email} from ${address}`), linksFrom(address)]) {
-    const turn = await takeTurn(services, limit)
-    if (!turn.ok) return turn
+    const attempt = await countAttempt(services, limit)
+    if (!attempt.ok) return attempt
   }
   const id = randomUUID()
   const job = ORDER_LINK_MAIL.job(id, { id, number, email })
@@ -52,12 +52,12 @@ export const orderLinkMail = mailJob(
     const [order] = await listGuestOrders(services.database.kysely, { number, email })
     if (!order) return undefined
     const path = orderLinkPath(services, { orderId: order.id, email })
-    const message = () => messageOf(`#${orderNumber(order.id)}`, pageAddress(services.storeUrl, path))
-    return { id: `order-link-${id}`, to: email, language: order.language, message }
+    const text = () => textOf(`#${orderNumber(order.id)}`, pageAddress(services.storeUrl, path))
+    return { id: `order-link-${id}`, to: email, language: order.language, text }
   },
 )
 
-const messageOf = (order: string, address: string): EmailText => ({
+const textOf = (order: string, address: string): EmailText => ({
   subject: orderEmailsWords.linkSubject(order),
   heading: orderEmailsWords.linkHeading,
   paragraphs: [orderEmailsWords.linkText, orderEmailsWords.linkNotYou],

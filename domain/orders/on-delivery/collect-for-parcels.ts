@@ -1,5 +1,5 @@
 import type { Tx } from '#db/transaction.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { listParcelValues, readFee, setCollected } from './on-delivery.db.ts'
@@ -7,7 +7,7 @@ import { listParcelValues, readFee, setCollected } from './on-delivery.db.ts'
 /** Shares the total of an order among its parcels, in whole rupees: nobody pays a courier in paise. */
 export async function collectForParcels(
   tx: Tx,
-  { id, totalPaise }: Pick<PurchaseOrder, 'id' | 'totalPaise'>,
+  { id, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>,
 ): Promise<void> {
   const parcels = await listParcelValues(tx, id)
   const weights = parcels.map(({ valuePaise }) => valuePaise)

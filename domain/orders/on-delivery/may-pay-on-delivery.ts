@@ -17,15 +17,15 @@ const whyNotThisBuyer = async (db: Db, phone: string, now: Date) =>
 export const withFee = async (db: Db, cart: Cart): Promise<Cart> =>
   withDeliveryFee(cart, (await findTerms(db)).feePaise)
 
-type Asked = { cart: Cart; offerId: string | null; phone: string; now: Date }
+type Asked = { cart: Cart; quotePriceId: string | null; phone: string; now: Date }
 
 /** Because of the basket or the phone number. */
 export async function whyNotOnDelivery(
   db: Db,
-  { cart, offerId, phone, now }: Asked,
+  { cart, quotePriceId, phone, now }: Asked,
 ): Promise<NotOnDelivery | undefined> {
   const { lines, totals } = cart
-  const basket = { isByOffer: offerId !== null, totalPaise: totals.totalPaise, lines }
+  const basket = { isByQuotePrice: quotePriceId !== null, totalPaise: totals.totalPaise, lines }
   return whyNotForThis(await findTerms(db), basket) ?? (await whyNotThisBuyer(db, phone, now))
 }
 

@@ -143,7 +143,7 @@ export const listCollected = (db: Db, orderId: string) =>
     from shipments left join remittances using (awb_code)
     where order_id = ${orderId} and collect_paise is not null group by shipments.id order by shipments.reference`
 
-export type DeskParcel = Collected & {
+export type AdminParcel = Collected & {
   id: string
   orderId: string
   awb: string | null
@@ -162,8 +162,8 @@ const LINES = listOf(sql`
   from remittances where remittances.awb_code = shipments.awb_code order by entered_at, remittances.id`)
 
 /** Parcels of orders that are due, and the newest of those that were. */
-export const listDeskParcels = (db: Db, { since, limit }: { since: Date; limit: number }) =>
-  rowsOf<DeskParcel>(db)`
+export const listAdminParcels = (db: Db, { since, limit }: { since: Date; limit: number }) =>
+  rowsOf<AdminParcel>(db)`
     select shipments.id, order_id as "orderId", awb_code as awb, courier_name as "courierName", shipments.state,
       contact_name as "contactName", contact_phone as "contactPhone", due_at as "dueAt",
       delivered_at as "deliveredAt", delivered_at is not null as "isTaken", collect_paise as "collectPaise",

@@ -17,7 +17,7 @@ export type NotOnDelivery =
   | { kind: 'works'; titles: readonly string[] }
 
 export type BasketAsked = {
-  isByOffer: boolean
+  isByQuotePrice: boolean
   totalPaise: Paise
   lines: readonly { title: string; isEdition: boolean }[]
 }
@@ -25,7 +25,7 @@ export type BasketAsked = {
 /** Known before there is an address. */
 export function whyNotForThis(terms: DeliveryPaymentTerms, asked: BasketAsked): NotOnDelivery | undefined {
   if (!terms.isOn) return { kind: 'off' }
-  if (asked.isByOffer) return { kind: 'agreed-price' }
+  if (asked.isByQuotePrice) return { kind: 'agreed-price' }
   const others = asked.lines.filter(({ isEdition }) => !isEdition)
   if (others.length > 0) return { kind: 'works', titles: [...new Set(others.map(({ title }) => title))] }
   if (asked.totalPaise > terms.totalMaxPaise) return { kind: 'above', totalMaxPaise: terms.totalMaxPaise }
@@ -33,9 +33,9 @@ export function whyNotForThis(terms: DeliveryPaymentTerms, asked: BasketAsked): 
 }
 
 /** `why`: why this basket can't be paid on delivery, as far as is known before there is an address. */
-export type OnDeliveryOffer = { why: string | null; feePaise: Paise }
+export type OnDeliveryChoice = { why: string | null; feePaise: Paise }
 
-export function offerFor(terms: DeliveryPaymentTerms, asked: BasketAsked): OnDeliveryOffer {
+export function onDeliveryFor(terms: DeliveryPaymentTerms, asked: BasketAsked): OnDeliveryChoice {
   const why = whyNotForThis(terms, asked)
   return { why: why ? notOnDeliveryWords(why) : null, feePaise: terms.feePaise }
 }

@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { findOrder, listLinesToSell, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { beginServing } from '#domain/orders/paying/begin-serving.ts'
 import { isSealed } from '#shared/seal.ts'
@@ -30,7 +30,7 @@ const PAUSES_MS = [0, 30_000, 60_000, 120_000, 300_000, 600_000]
 const codesFrom = declareLimit('phone codes from', { countMax: 30, windowMs: DAY_MS })
 const codesTo = declareLimit('phone codes to', { countMax: 6, windowMs: DAY_MS, pausesMs: PAUSES_MS })
 
-const isWaiting = ({ paymentState, holdUntil }: PurchaseOrder, now: Date) =>
+const isWaiting = ({ paymentState, holdUntil }: OrderRow, now: Date) =>
   paymentState === 'unpaid' && holdUntil !== null && holdUntil > now
 
 /** A new code replaces the last one. */
@@ -43,8 +43,8 @@ export async function sendCode(services: ProofServices, { orderId, viewer, addre
   if (!texts) return { ok: false, reason: 'not-sent' }
   const phone = order.contactPhone
   for (const limit of [codesFrom(address), codesTo(phone)]) {
-    const turn = await takeTurn(services, limit)
-    if (!turn.ok) return turn
+    const attempt = await countAttempt(services, limit)
+    if (!attempt.ok) return attempt
   }
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const [seal = ''] = services.orderSeal(sealedText(orderId, code))
@@ -80,7 +80,7 @@ export async function enterCode(
   })
 }
 
-type Entered = { order: PurchaseOrder; code: string; now: Date }
+type Entered = { order: OrderRow; code: string; now: Date }
 
 async function judge(
   { orderSeal }: ProofServices,
@@ -97,7 +97,7 @@ async function judge(
 
 type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
 
-async function makeDue({ tx, changed, now }: Keeping, order: PurchaseOrder): Promise<CodeEntered> {
+async function makeDue({ tx, changed, now }: Keeping, order: OrderRow): Promise<CodeEntered> {
   await lockPhone(tx, order.contactPhone)
   const record = await readPhoneRecord(tx, order.contactPhone, refusedSince(now))
   if (whyNotThisPhone(record)) return { ok: false, reason: 'open-order' }

@@ -21,7 +21,7 @@ test('F-33 a statement of the carrier is read by the names of its columns, quote
   ])
   expect(read.unread).toEqual([{ line: 4, why: 'Please enter an amount in rupees.' }])
   expect(statementWords({ ...read, taken: 1, known: 1, 'unknown-parcel': 0 })).toBe(
-    '1 line recorded. Already recorded: 1 line. 1 line could not be read: line 4: Please enter an amount in rupees.',
+    '1 line recorded. Already recorded: 1 line. We couldn’t read 1 line: line 4: Please enter an amount in rupees.',
   )
 })
 

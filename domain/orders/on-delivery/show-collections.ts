@@ -2,7 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { stepOf, type CollectedStep } from './collected.rules.ts'
 import { refusedSince } from './may-pay-on-delivery.ts'
-import { findTerms, listDeskParcels, listStrayRemittances } from './on-delivery.db.ts'
+import { findTerms, listAdminParcels, listStrayRemittances } from './on-delivery.db.ts'
 
 const PARCELS_MAX = 500
 
@@ -14,7 +14,7 @@ export async function showCollections({ database, clock, texts }: Pick<Services,
   const since = refusedSince(clock.now())
   const [terms, parcels, strays] = await Promise.all([
     findTerms(db),
-    listDeskParcels(db, { since, limit: PARCELS_MAX }),
+    listAdminParcels(db, { since, limit: PARCELS_MAX }),
     listStrayRemittances(db),
   ])
   const stepped = parcels.map((parcel) => ({ ...parcel, step: stepOf(parcel) }))

@@ -1,7 +1,7 @@
 /** Why a person must look at an order. Stored as facts, so that the sentence can change. */
 import { momentText } from '#shared/india-dates.rules.ts'
 import { paise, plainRupees, rupees } from '#shared/money.rules.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 
 type AttentionFacts = {
   'payment-differs': { payment: string; paise: number; currency: string; totalPaise: number }
@@ -43,29 +43,29 @@ const amountOf = (sum: number) => rupees(paise(sum))
 
 const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string } = {
   'payment-differs': ({ payment, paise: sum, currency, totalPaise }) => {
-    const paid = currency === 'INR' ? amountOf(sum) : orderDeskWords.amountIn(plainRupees(paise(sum)), currency)
-    return orderDeskWords.paymentDiffers(payment, paid, amountOf(totalPaise))
+    const paid = currency === 'INR' ? amountOf(sum) : orderAdminWords.amountIn(plainRupees(paise(sum)), currency)
+    return orderAdminWords.paymentDiffers(payment, paid, amountOf(totalPaise))
   },
-  'refund-failed': ({ refund }) => orderDeskWords.refundFailed(refund),
-  'refund-refused': ({ why }) => orderDeskWords.refundRefused(why),
+  'refund-failed': ({ refund }) => orderAdminWords.refundFailed(refund),
+  'refund-refused': ({ why }) => orderAdminWords.refundRefused(why),
   'refund-by-hand': ({ paise: sum, method }) =>
-    method === 'upi' ? orderDeskWords.refundByUpi(amountOf(sum)) : orderDeskWords.refundInCash(amountOf(sum)),
-  'refund-on-stopped-card': ({ card, paise: sum }) => orderDeskWords.refundOnStoppedCard(card, amountOf(sum)),
-  'link-not-made': ({ why }) => orderDeskWords.linkNotMade(why),
-  'parcel-returned': ({ reference }) => orderDeskWords.parcelReturned(reference),
-  'parcel-cancelled': ({ reference }) => orderDeskWords.parcelCancelled(reference),
-  'parcel-lost': ({ reference }) => orderDeskWords.parcelLost(reference),
-  'parcel-left': ({ reference }) => orderDeskWords.parcelLeft(reference),
-  'parcel-not-booked': ({ reference, why }) => orderDeskWords.parcelNotBooked(reference, why),
-  'parcel-not-fetched': ({ reference, why }) => orderDeskWords.parcelNotFetched(reference, why),
-  'parcel-not-cancelled': ({ reference, why }) => orderDeskWords.parcelNotCancelled(reference, why),
+    method === 'upi' ? orderAdminWords.refundByUpi(amountOf(sum)) : orderAdminWords.refundInCash(amountOf(sum)),
+  'refund-on-stopped-card': ({ card, paise: sum }) => orderAdminWords.refundOnStoppedCard(card, amountOf(sum)),
+  'link-not-made': ({ why }) => orderAdminWords.linkNotMade(why),
+  'parcel-returned': ({ reference }) => orderAdminWords.parcelReturned(reference),
+  'parcel-cancelled': ({ reference }) => orderAdminWords.parcelCancelled(reference),
+  'parcel-lost': ({ reference }) => orderAdminWords.parcelLost(reference),
+  'parcel-left': ({ reference }) => orderAdminWords.parcelLeft(reference),
+  'parcel-not-booked': ({ reference, why }) => orderAdminWords.parcelNotBooked(reference, why),
+  'parcel-not-fetched': ({ reference, why }) => orderAdminWords.parcelNotFetched(reference, why),
+  'parcel-not-cancelled': ({ reference, why }) => orderAdminWords.parcelNotCancelled(reference, why),
   disputed: ({ dispute, paise: sum, until }) =>
     until
-      ? orderDeskWords.disputedUntil(amountOf(sum), dispute, momentText(until))
-      : orderDeskWords.disputed(amountOf(sum), dispute),
-  'dispute-lost': ({ dispute, paise: sum }) => orderDeskWords.disputeLost(amountOf(sum), dispute),
-  'dispute-to-refund': ({ dispute, paise: sum }) => orderDeskWords.disputeToRefund(amountOf(sum), dispute),
-  'dispute-beyond': ({ dispute, paise: sum }) => orderDeskWords.disputeBeyond(amountOf(sum), dispute),
+      ? orderAdminWords.disputedUntil(amountOf(sum), dispute, momentText(until))
+      : orderAdminWords.disputed(amountOf(sum), dispute),
+  'dispute-lost': ({ dispute, paise: sum }) => orderAdminWords.disputeLost(amountOf(sum), dispute),
+  'dispute-to-refund': ({ dispute, paise: sum }) => orderAdminWords.disputeToRefund(amountOf(sum), dispute),
+  'dispute-beyond': ({ dispute, paise: sum }) => orderAdminWords.disputeBeyond(amountOf(sum), dispute),
   noted: ({ words }) => words,
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { remindersBefore } from './dispute-states.rules.ts'
 
 export const CHECK_DISPUTE = declareJob(
@@ -62,6 +62,6 @@ const HOUR_MS = 3_600_000
 /** Blocked while a bank disputes the payment; checked again later, and when the bank has decided. */
 export const waitsForBank = (now: Date): JobOutcome => ({
   kind: 'not-yet',
-  reason: orderDeskWords.waitsForBank,
+  reason: orderAdminWords.waitsForBank,
   until: new Date(now.getTime() + HOUR_MS),
 })

@@ -4,7 +4,7 @@ import { readConsignment } from '#domain/orders/shipping/booking.db.ts'
 import { findOwnParcel } from '#domain/studio/own-parcels.db.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, listWork } from '#tests/harness/list-work.ts'
 
 describeOnEachEngine((engine) => {
   let database: Database
@@ -17,7 +17,7 @@ describeOnEachEngine((engine) => {
     const { kysely, pool } = database
     const user_id = await addProfile(kysely)
     const said = async (title: string, framed: boolean) => {
-      const work = await hangWork(kysely, { title })
+      const work = await listWork(kysely, { title })
       if (framed) {
         const frame = await pool.query<{ id: string }>(
           "insert into frames (name, price_modifier_paise, style) values ($1, 180000, 'natural-teak') returning id",

@@ -8,7 +8,7 @@ import type { Gift } from '#domain/cart/gift.rules.ts'
 import { leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { takeFree } from './holds.db.ts'
-import { purchaseOf, type PurchaseOrder } from './order-rows.db.ts'
+import { cardOrderOf, type OrderRow } from './order-rows.db.ts'
 
 export type BoughtLine = Pick<
   CartLine,
@@ -37,7 +37,7 @@ const sumsOf = (totals: Cart['totals']) => ({
 export type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string }
 
 type Inserted = {
-  order: PurchaseOrder
+  order: OrderRow
   /** How many pieces were taken; null when one is not free: the caller must roll back. */
   pieces: number | null
 }
@@ -55,7 +55,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
     .returningAll()
   const leaves = away.map((days) => leaveDates(orderedAt, days))
   const gifts = gift ? [gift] : []
-  const row = await rowOf<PurchaseOrder & Pick<Inserted, 'pieces'>>(tx)`
+  const row = await rowOf<OrderRow & Pick<Inserted, 'pieces'>>(tx)`
     with placed as (${placed}), bought as materialized (
       select asked.*, frame_options.artwork_id, frame_options.frame_id from unnest(
         ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
@@ -96,7 +96,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
     ), ${takeFree({ order: sql`placed`, lines: sql`bought`, now: orderedAt })}
     select orders.*, (select case when coalesce(bool_and(is_free), true) then coalesce(sum(quantity), 0)::integer end
       from limited) as pieces
-    from (${purchaseOf(tx, sql`placed`)}) orders`
+    from (${cardOrderOf(tx, sql`placed`)}) orders`
   if (!row) return undefined
   const { pieces, ...kept } = row
   return { order: { ...kept, gift }, pieces }

@@ -123,14 +123,14 @@ const OF_PAYING = ['payment.authorized', 'payment.captured', 'order.paid']
 export const isOfPaying = (said: string) => OF_PAYING.includes(said)
 
 /** The owner wants to know, or has fixed the problem: each action asks once. */
-export const checkOrderOfAdmin = (orderId: string, press: string): NewJob =>
-  CHECK_ORDER.job(`${orderId}:desk-${press}`, { orderId })
+export const checkOrderOfAdmin = (orderId: string, action: string): NewJob =>
+  CHECK_ORDER.job(`${orderId}:admin-${action}`, { orderId })
 
-export const checkPaymentOfAdmin = (paymentId: string, press: string): NewJob =>
-  CHECK_PAYMENT.job(`${paymentId}:desk-${press}`, { paymentId, cause: 'check' })
+export const checkPaymentOfAdmin = (paymentId: string, action: string): NewJob =>
+  CHECK_PAYMENT.job(`${paymentId}:admin-${action}`, { paymentId, cause: 'check' })
 
-export const bookParcelAgain = (shipmentId: string, press: string): NewJob =>
-  BOOK_PARCEL.job(`${shipmentId}:again-${press}`, { shipmentId })
+export const bookParcelAgain = (shipmentId: string, action: string): NewJob =>
+  BOOK_PARCEL.job(`${shipmentId}:again-${action}`, { shipmentId })
 
 export const issueInvoice = (orderId: string): NewJob => ISSUE_INVOICE.job(orderId, { orderId })
 
@@ -167,5 +167,5 @@ export const parcelMailOfDispute = (
 ): NewJob => mailNamed(`move-${move}`, { about, orderId, to: 'artist', of, again: `move-${move}` })
 
 /** The same e-mail once more, for each action. */
-export const orderMailAgain = ({ about, orderId, to, of }: OrderMail, press: string): NewJob =>
-  mailNamed(`again-${press}`, { about, orderId, to, of, again: press })
+export const orderMailAgain = ({ about, orderId, to, of }: OrderMail, action: string): NewJob =>
+  mailNamed(`again-${action}`, { about, orderId, to, of, again: action })

@@ -24,7 +24,7 @@ export const orderLinkPath = (needs: Needs, linked: Linked): string =>
   `/orders/${linked.orderId}/open/${keyOf(needs, linked)}`
 
 /** The same for a bought gift card: its id takes the place of the order's. */
-export const purchaseLinkPath = (needs: Needs, linked: Linked): string =>
+export const cardOrderLinkPath = (needs: Needs, linked: Linked): string =>
   `/gift-cards/${linked.orderId}/open/${keyOf(needs, linked)}`
 
 export function isOrderKey(needs: Needs, linked: Linked, key: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
+import { closedInNotes } from './record-notes.ts'
 import { notesOfOrder, recordInNotes, type OrderRecord } from './order-record.ts'
 
 const ID = '5d2c7e90-1f5e-4c1e-9d0a-2f6a3b1c9d8e'
@@ -90,4 +91,10 @@ test('after the secret was changed an order that was left with the one before st
 
 test('an order that does not fit is recorded by its number and works alone', () => {
   expect(Object.keys(notesOfOrder({ orderBox: box }, recordOf(60)))).toEqual(['order', 'works'])
+})
+
+test('an order whose notes have a former name for its quote is restored with it', () => {
+  const { row, ...record } = recordOf(1)
+  const notes = closedInNotes(box, { ...record, row: { ...row, quote_offer_id: ID } })
+  expect(recordInNotes({ orderBox: box }, notes)?.row).toEqual({ ...row, quote_price_id: ID })
 })

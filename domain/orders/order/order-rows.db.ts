@@ -12,7 +12,7 @@ import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 
-const PURCHASE = [
+const CARD_ORDER = [
   'id',
   'user_id as userId',
   'guest_id as guestId',
@@ -41,21 +41,21 @@ const PURCHASE = [
   'paid_at as paidAt',
   'pays_on_delivery as paysOnDelivery',
   'due_at as dueAt',
-  'quote_offer_id as offerId',
+  'quote_price_id as quotePriceId',
   'origin',
   'made_by as madeBy',
   'is_handed_over as isHandedOver',
 ] as const
 
-const orders = (db: Db) => db.selectFrom('orders').select(PURCHASE)
+const orders = (db: Db) => db.selectFrom('orders').select(CARD_ORDER)
 
 /** As reported, for rows that have just been made. */
-export const purchaseOf = (db: Db, rows: RawBuilder<unknown>) =>
-  db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(PURCHASE)
+export const cardOrderOf = (db: Db, rows: RawBuilder<unknown>) =>
+  db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(CARD_ORDER)
 
 export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()
 
-export type PurchaseOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export const findOrderOfAttempt = (db: Db, key: string) =>
   orders(db).where('idempotency_key', '=', key).executeTakeFirst()
@@ -64,7 +64,7 @@ export const findOrderOfAttempt = (db: Db, key: string) =>
 export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
   orders(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
-export type OwnOrder = { order: PurchaseOrder; lines: OrderLine[]; cards: CardOfOrder[]; isOfKey: boolean }
+export type OwnOrder = { order: OrderRow; lines: OrderLine[]; cards: CardOfOrder[]; isOfKey: boolean }
 
 type Own = { buyerId: string; key: string }
 
@@ -181,7 +181,7 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
 }
 
 /** Removes the bought items from the cart; later additions stay. */
-export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, 'id' | 'userId'>): Promise<void> {
+export async function takeFromCart(tx: Tx, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
   await sql`
     with bought as (
       select frame_option_id, size_id, quantity from order_items where order_id = ${id}

@@ -86,7 +86,7 @@ export type OrderCard = {
   holdUntil: Date | null
   takesFromCart: boolean
   /** The token of the quote that waits for its payment. */
-  offer: string | null
+  quotePrice: string | null
   /** The provider's signature proves a payment that has not been settled yet. */
   isClaimed: boolean
   /** Under which number the payment provider, and the calls of the browser, know it. */

@@ -47,7 +47,7 @@ export const ATTENTION = listOf(sql`
 const CARD = sql`
   orders.id, short_number as "shortNumber", orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise", gift_card_paise as "giftCardPaise",
   orders.created_at as "createdAt", guest_id is not null as "isGuests", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
-  case when payment_state = 'unpaid' then (select token from quote_offers where id = quote_offer_id) end as offer,
+  case when payment_state = 'unpaid' then (select token from quote_prices where id = quote_price_id) end as quotePrice,
   payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
   pays_on_delivery as "paysOnDelivery", due_at as "dueAt",
   razorpay_order_id is null and (pays_on_delivery or origin = 'shop' or gift_card_paise = total_amount_paise) as "isPaidToUs", ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`

@@ -13,7 +13,7 @@ export type PaymentFacts = Pick<
 type NewPayment = {
   now: Date
   /** For a gift card, when no order is paid. */
-  purchaseId?: string | undefined
+  cardOrderId?: string | undefined
   /** The payment that settles its order, or gift card, from now on. */
   settles?: boolean
   /** For payments taken by hand: the reference the admin entered. */
@@ -32,23 +32,23 @@ export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
   orderId: string | null,
-  { now, purchaseId, settles = false, reference }: NewPayment,
+  { now, cardOrderId, settles = false, reference }: NewPayment,
 ): Promise<Noted> {
   const row = await rowOf<Noted>(tx)`
-    insert into payments (order_id, purchase_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
+    insert into payments (order_id, card_order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, settles_order, is_by_hand, reference, created_at, updated_at)
-    values (${orderId}, ${purchaseId ?? null}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
+    values (${orderId}, ${cardOrderId ?? null}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
       ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${settles}, ${reference !== undefined}, ${reference ?? null}, ${now}, ${now})
     on conflict (provider_payment_id) do update set
       order_id = coalesce(payments.order_id, excluded.order_id),
-      purchase_id = coalesce(payments.purchase_id, excluded.purchase_id), updated_at = excluded.updated_at,
+      card_order_id = coalesce(payments.card_order_id, excluded.card_order_id), updated_at = excluded.updated_at,
       method = coalesce(excluded.method, payments.method),
       error_description = coalesce(excluded.error_description, payments.error_description),
       settles_order = payments.settles_order or excluded.settles_order,
       status = case when ${RANK('excluded.status')} > ${RANK('payments.status')} then excluded.status else payments.status end
     returning id, (
       select stood.id from payments stood where stood.settles_order
-        and (stood.order_id = payments.order_id or stood.purchase_id = payments.purchase_id)) as "settlingId"`
+        and (stood.order_id = payments.order_id or stood.card_order_id = payments.card_order_id)) as "settlingId"`
   if (!row) throw new Error(`The payment ${facts.id} could not be noted.`)
   return row
 }

@@ -8,6 +8,9 @@ import type { SealedBox } from '#shared/sealed-box.ts'
 const NOTE_CHARS_MAX = 255
 const PARTS_MAX = 12
 
+/** Orders placed before these were renamed still have the former names in their notes. */
+const RENAMED: Readonly<Record<string, string>> = { purchase: 'cardOrder', quote_offer_id: 'quote_price_id' }
+
 const nameOf = (part: number) => `record-${part + 1}`
 
 /** Nothing if it doesn't fit. */
@@ -23,8 +26,16 @@ export function closedInNotes(orderBox: SealedBox, record: unknown): Record<stri
 export function openedFromNotes(orderBox: SealedBox, notes: Readonly<Record<string, string>>): object | undefined {
   const closed = Array.from({ length: PARTS_MAX }, (_, part) => notes[nameOf(part)] ?? '').join('')
   const text = closed === '' ? undefined : orderBox.open(closed)
-  return text === undefined ? undefined : (JSON.parse(text) as object)
+  return text === undefined ? undefined : withNames(JSON.parse(text) as object)
 }
+
+const withNames = (parts: object): object =>
+  Object.fromEntries(
+    Object.entries(parts as Record<string, unknown>).map(([name, part]) => [
+      RENAMED[name] ?? name,
+      name === 'row' ? withNames(Object(part)) : part,
+    ]),
+  )
 
 /** As many characters as a note takes. */
 export const asNote = (text: string) => text.slice(0, NOTE_CHARS_MAX)

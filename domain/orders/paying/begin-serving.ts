@@ -4,11 +4,11 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { dropCartGift } from '#domain/cart/gift.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
-import { moveStatus, takeFromCart, type LineToSell, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { moveStatus, takeFromCart, type LineToSell, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'
 import { parcelsOf } from '#domain/orders/shipping/parcel.rules.ts'
 import { dropCartCoupon } from '#domain/pricing/discounts.db.ts'
-import { closeOfferOfOrder } from '#domain/quotes/offers.db.ts'
+import { closeQuotePriceOfOrder } from '#domain/quotes/quote-prices.db.ts'
 
 type Beginning = { tx: Tx; now: Date }
 
@@ -18,10 +18,10 @@ type Beginning = { tx: Tx; now: Date }
  */
 export async function beginServing(
   { tx, now }: Beginning,
-  order: PurchaseOrder,
+  order: OrderRow,
   lines: readonly LineToSell[],
 ): Promise<void> {
-  const { id, userId, couponId, gift, offerId, isHandedOver } = order
+  const { id, userId, couponId, gift, quotePriceId, isHandedOver } = order
   const parcels = isHandedOver ? [] : parcelsOf(lines).map((parcel) => ({ ...parcel, id: randomUUID() }))
   const jobs = [
     ...parcels.map((parcel) => bookParcel(parcel.id)),
@@ -31,7 +31,7 @@ export async function beginServing(
     ...parcels.map((parcel) => orderMail('placed', id, 'artist', parcel.id)),
   ]
   const writing = [addParcels(tx, id, parcels, now), addJobs(tx, jobs, now)]
-  if (offerId !== null) writing.push(closeOfferOfOrder(tx, id, now))
+  if (quotePriceId !== null) writing.push(closeQuotePriceOfOrder(tx, id, now))
   if (isHandedOver)
     writing.push(moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now }))
   if (order.takesFromCart && userId) {

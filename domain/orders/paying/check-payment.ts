@@ -17,7 +17,7 @@ import { linkProviderOrder } from './provider-order.ts'
 import { noteEventActed, noteKnownEvent } from '#domain/orders/order/payments.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 
 const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider doesn’t answer.' }
 
@@ -67,7 +67,7 @@ export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServi
 })
 
 /** Settles any payment for the order, or lets it expire. */
-export async function lookAt(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
+export async function lookAt(services: SettleServices, order: OrderRow): Promise<JobOutcome> {
   if (order.origin !== 'shop') return checkOrder(services, order, { isLinkOver: false })
   const followed = await followLink(services, order)
   if (followed === 'away') return AWAY
@@ -77,7 +77,7 @@ export async function lookAt(services: SettleServices, order: PurchaseOrder): Pr
 
 async function checkOrder(
   services: SettleServices,
-  order: PurchaseOrder,
+  order: OrderRow,
   { isLinkOver }: { isLinkOver: boolean },
 ): Promise<JobOutcome> {
   const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
@@ -95,7 +95,7 @@ async function checkOrder(
 
 function expireIfOver(
   services: SettleServices,
-  order: PurchaseOrder,
+  order: OrderRow,
   { isLinkOver, now }: { isLinkOver: boolean; now: Date },
 ): Promise<void> {
   return inTransaction(services, async (tx, changed) => {
@@ -112,7 +112,7 @@ function expireIfOver(
 export async function askForMoney(
   services: SettleServices,
   providerOrderId: string,
-  order?: PurchaseOrder,
+  order?: OrderRow,
 ): Promise<'none' | 'under-way' | 'promised' | { reason: string }> {
   const asked = await services.payments.listOrderPayments(providerOrderId)
   if (!asked.ok) return { reason: asked.text }
@@ -129,7 +129,7 @@ export async function askForMoney(
 /** The answer to its creation may have been lost. No id: the provider has no such order. */
 async function findAtProvider(
   { database, payments }: SettleServices,
-  order: PurchaseOrder,
+  order: OrderRow,
 ): Promise<{ ok: boolean; id?: string | undefined }> {
   if (!order.providerAskedAt) return { ok: true }
   const asked = await payments.findOrderByReceipt(order.id)

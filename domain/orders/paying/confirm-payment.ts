@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#db/transaction.ts'
-import { findPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
+import { findCardOrderOfProvider } from '#domain/gift-cards/card-orders.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { keepProviderOrder } from './provider-order.db.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -21,8 +21,8 @@ export type PaymentProof = { providerOrderId: string; paymentId: string; signatu
 /** `left-to-lapse`: never captured. */
 export type GivenBack = (Settled & { kind: 'given-back' })['why'] | 'left-to-lapse'
 
-/** `isPurchase`: a gift card was paid, not an order. */
-type Paid = { ok: true; orderId: string; isPurchase?: boolean }
+/** `isCardOrder`: a gift card was paid, not an order. */
+type Paid = { ok: true; orderId: string; isCardOrder?: boolean }
 
 export type Confirmed =
   | (Paid & { state: 'paid' | 'checking' })
@@ -50,14 +50,14 @@ export async function confirmPayment(
   const { paid, standing } = found
   const isGenuine = payments.checkoutSignatureMatches({ orderId: providerOrderId, paymentId, signature })
   if (isGenuine && standing === 'paid') return { ...paid, state: 'paid' }
-  const turn =
+  const attempt =
     isGenuine && standing === 'never-proven'
       ? { ok: true as const }
-      : await takeTurn(services, confirmationsOf(paid.orderId))
-  if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
+      : await countAttempt(services, confirmationsOf(paid.orderId))
+  if (!isGenuine) return attempt.ok ? { ok: false, reason: 'not-genuine' } : attempt
   const claim = { orderId: paid.orderId, paymentId }
   // A buyer who has paid always gets that answer, for any number of requests.
-  const state = turn.ok ? await stateOf(services, { ...claim, providerOrderId }) : await checkLater(services, claim)
+  const state = attempt.ok ? await stateOf(services, { ...claim, providerOrderId }) : await checkLater(services, claim)
   return { ...paid, ...state }
 }
 
@@ -80,9 +80,9 @@ async function findPaid(
     const isNew = order.paymentState === 'unpaid' && order.claimedPaymentId === null
     return { paid: { ok: true, orderId: order.id }, standing: isPaid ? 'paid' : isNew ? 'never-proven' : 'other' }
   }
-  const purchase = await findPurchaseOfProvider(db, providerOrderId)
-  const isOpen = purchase && (!viewer || viewer.opened?.includes(purchase.id))
-  return isOpen ? { paid: { ok: true, orderId: purchase.id, isPurchase: true }, standing: 'other' } : undefined
+  const cardOrder = await findCardOrderOfProvider(db, providerOrderId)
+  const isOpen = cardOrder && (!viewer || viewer.opened?.includes(cardOrder.id))
+  return isOpen ? { paid: { ok: true, orderId: cardOrder.id, isCardOrder: true }, standing: 'other' } : undefined
 }
 
 /**
@@ -93,10 +93,10 @@ export async function confirmLinkPayment(services: SettleServices, proof: LinkPr
   const { database, payments } = services
   const { reference: orderId, paymentId } = proof
   if (!isUuid(orderId) || !(await findLink(database.kysely, orderId))) return { ok: false, reason: 'not-found' }
-  const turn = await takeTurn(services, confirmationsOf(orderId))
-  if (!payments.linkSignatureMatches(proof)) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
+  const attempt = await countAttempt(services, confirmationsOf(orderId))
+  if (!payments.linkSignatureMatches(proof)) return attempt.ok ? { ok: false, reason: 'not-genuine' } : attempt
   const claim = { orderId, paymentId }
-  const state = turn.ok ? await stateOf(services, claim) : await checkLater(services, claim)
+  const state = attempt.ok ? await stateOf(services, claim) : await checkLater(services, claim)
   const paidAt = (await findOrder(database.kysely, orderId))?.paidAt ?? null
   const isFresh = paidAt !== null && services.clock.now().getTime() - paidAt.getTime() < FRESH_MS
   return { ok: true, orderId, isFresh, ...state }

@@ -1,12 +1,12 @@
 /** Until when a payment buys the order, and what happens to later ones. */
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderLine, OrderRow } from '#domain/orders/order/order-rows.db.ts'
 
 /** How long after the hold a bank may take to decide. */
 const GRACE_MS = 15 * 60_000
 
-type Ending = Pick<PurchaseOrder, 'paymentState' | 'holdUntil' | 'createdAt'>
+type Ending = Pick<OrderRow, 'paymentState' | 'holdUntil' | 'createdAt'>
 
 export const servedUntil = ({ holdUntil, createdAt }: Omit<Ending, 'paymentState'>) =>
   new Date((holdUntil ?? createdAt).getTime() + GRACE_MS)

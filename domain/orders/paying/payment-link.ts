@@ -12,7 +12,7 @@ import {
   orderMail,
   type SettleServices,
 } from '#domain/orders/order/order-jobs.ts'
-import { callForAttention, findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { callForAttention, findOrder, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
@@ -60,7 +60,7 @@ export const makeLinkJob = handleJob(MAKE_LINK, (services: SettleServices, { pay
 
 async function makeOrFind(
   services: SettleServices,
-  order: PurchaseOrder,
+  order: OrderRow,
   { endsAt, record }: OrderLink & { record: OrderRecord | undefined },
 ) {
   const { payments, brand, storeUrl } = services
@@ -87,7 +87,7 @@ async function makeOrFind(
 type Followed = 'away' | 'no-link' | 'open' | 'over'
 
 /** Connects a payment by link to the order. */
-export async function followLink({ database, payments }: SettleServices, order: PurchaseOrder): Promise<Followed> {
+export async function followLink({ database, payments }: SettleServices, order: OrderRow): Promise<Followed> {
   const { kysely } = database
   const link = await findLink(kysely, order.id)
   if (!link) return 'no-link'

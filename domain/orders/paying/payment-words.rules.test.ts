@@ -21,7 +21,7 @@ test('a URL can report a failure only by a known name', () => {
     'Payment failed: Your account doesn’t have enough balance for this payment.',
   )
   for (const said of ['Call 1800 555 now', '', 'toString', '__proto__', null, 7])
-    expect(codeWords(failureCode(said))).toBe('Payment failed: the bank gave no reason')
+    expect(codeWords(failureCode(said))).toBe('Payment failed: The bank gave no reason.')
 })
 
 test.each([

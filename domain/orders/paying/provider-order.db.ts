@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 
-export type PayableTable = 'orders' | 'gift_card_purchases'
+export type PayableTable = 'orders' | 'gift_card_orders'
 
 type Payable = { table: PayableTable; id: string }
 

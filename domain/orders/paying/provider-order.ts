@@ -1,9 +1,9 @@
 /** The payment provider's order for one of ours: opened once, then found again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/transaction.ts'
-import { findPurchaseOfProvider, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { findCardOrderOfProvider, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import type { Services } from '#domain/services.ts'
-import { findOrderOfProvider, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrderOfProvider, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -11,7 +11,7 @@ import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-recor
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { readmitOrder } from './readmit-order.ts'
-import { notesOfPurchase, readmitPurchase } from './readmit-purchase.ts'
+import { notesOfCardOrder, readmitCardOrder } from './readmit-card-order.ts'
 import {
   claimProviderOrder,
   findProviderOrder,
@@ -48,7 +48,7 @@ type Payable = {
 /** The provider's order for one of ours: only one, for any number of requests. */
 export function openProviderOrder(
   services: OpenServices & Pick<Services, 'orderBox'>,
-  order: PurchaseOrder,
+  order: OrderRow,
   { isClaimed, record }: Claim,
 ): Promise<Opened> {
   const notes = record ? notesOfOrder(services, record) : { order: `#${orderNumber(order.id)}` }
@@ -59,11 +59,11 @@ export function openProviderOrder(
 }
 
 /** The same for a gift-card order. */
-export const openOrderOfPurchase = (
+export const openOrderOfCard = (
   services: OpenServices & Pick<Services, 'orderBox'>,
-  purchase: CardPurchase,
+  cardOrder: CardOrder,
 ): Promise<Opened> =>
-  open(services, { ...purchase, table: 'gift_card_purchases', notes: notesOfPurchase(services, purchase) })
+  open(services, { ...cardOrder, table: 'gift_card_orders', notes: notesOfCardOrder(services, cardOrder) })
 
 async function open(services: OpenServices, payable: Payable): Promise<Opened> {
   const { kysely } = services.database
@@ -99,7 +99,7 @@ async function ask(
   await giveBackProviderOrder(kysely, payable, { claimedAt: claimed.at, leaseMs: LEASE_MS })
   log.warn(
     { order: id, ...(!made.ok && { reason: made.reason, text: made.text }) },
-    'The payment provider made no order.',
+    'The payment provider created no order, so the buyer could not pay.',
   )
   return { ok: false, reason: !made.ok && made.reason === 'refused' ? 'provider-refuses' : 'provider-away' }
 }
@@ -123,15 +123,15 @@ export async function linkProviderOrder(
   if (own.link) await readmitOrder(services, { ...asked.order, receipt: own.orderId, notes: own.link.notes }, own.link)
   else {
     await readmitOrder(services, asked.order)
-    await readmitPurchase(services, asked.order)
+    await readmitCardOrder(services, asked.order)
   }
   await keepProviderOrder(kysely, { table: 'orders', id: own.orderId }, providerOrderId)
-  await keepProviderOrder(kysely, { table: 'gift_card_purchases', id: own.orderId }, providerOrderId)
+  await keepProviderOrder(kysely, { table: 'gift_card_orders', id: own.orderId }, providerOrderId)
   return (await isLinked(kysely, providerOrderId)) ? 'linked' : 'not-ours'
 }
 
 const isLinked = async (db: Db, providerOrderId: string) =>
-  ((await findOrderOfProvider(db, providerOrderId)) ?? (await findPurchaseOfProvider(db, providerOrderId))) !==
+  ((await findOrderOfProvider(db, providerOrderId)) ?? (await findCardOrderOfProvider(db, providerOrderId))) !==
   undefined
 
 async function ownOf(

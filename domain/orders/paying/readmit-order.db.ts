@@ -7,7 +7,7 @@ type Known = {
   isBuyer: boolean
   isMaker: boolean
   isCoupon: boolean
-  isOffer: boolean
+  isQuotePrice: boolean
   isWhole: boolean
   works: string[]
 }
@@ -18,7 +18,7 @@ export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderR
     select exists (select from profiles where id = ${row.user_id ?? null}) as "isBuyer",
       exists (select from profiles where id = ${row.made_by ?? null}) as "isMaker",
       exists (select from coupons where id = ${row.coupon_id ?? null}) as "isCoupon",
-      exists (select from quote_offers where id = ${row.quote_offer_id ?? null}) as "isOffer",
+      exists (select from quote_prices where id = ${row.quote_price_id ?? null}) as "isQuotePrice",
       coalesce(bool_and(frame_options.id is not null
         and (asked.size_id is null or artwork_sizes.artwork_id = frame_options.artwork_id)), false) as "isWhole",
       coalesce(array_agg(distinct frame_options.artwork_id) filter (where frame_options.id is not null), '{}') as works
@@ -27,7 +27,7 @@ export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderR
     left join frame_options on frame_options.id = asked.frame_option_id
     left join artwork_sizes on artwork_sizes.id = asked.size_id`
   if (!found?.isWhole) return undefined
-  const { isBuyer, isMaker, isCoupon, isOffer, works } = found
+  const { isBuyer, isMaker, isCoupon, isQuotePrice, works } = found
   return {
     works,
     row: {
@@ -35,7 +35,7 @@ export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderR
       ...(row.user_id && !isBuyer && { user_id: null, guest_id: randomUUID() }),
       ...(!isMaker && { made_by: null }),
       ...(!isCoupon && { coupon_id: null, coupon_code: null }),
-      ...(!isOffer && { quote_offer_id: null }),
+      ...(!isQuotePrice && { quote_price_id: null }),
       // The attempt is over.
       idempotency_key: null,
       attempt_fingerprint: null,

@@ -1,10 +1,10 @@
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { lockName } from '#db/sql-parts.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
+import { cardOfOrder } from '#domain/gift-cards/card-of-order.ts'
 import { listCards, lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
-import { lockPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { lockCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockWorks } from '#domain/orders/order/holds.db.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
@@ -14,7 +14,7 @@ import { findOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentLink, RazorpayOrder } from '#providers/razorpay/razorpay.ts'
 import { insertLink, keepLink } from '#domain/orders/order/payment-links.db.ts'
 import { findWhatIsKnown } from './readmit-order.db.ts'
-import { isOfPurchase } from './readmit-purchase.ts'
+import { isOfCardOrder } from './readmit-card-order.ts'
 
 /**
  * Restores an order whose rows were lost, as after a database restore, from the provider's notes. It holds its pieces again
@@ -52,13 +52,13 @@ export async function readmitOrder(
   })
 }
 
-/** Issues a card that was paid for and not issued yet. It has the id of its purchase. */
+/** Issues a card that was paid for and not issued yet. It has the id of its gift-card order. */
 async function lockCoveringCards(services: SettleServices, tx: Tx, parts: OrderRecord['cards']): Promise<boolean> {
   const ids = parts.map(({ id }) => id)
   const known = await lockCards(tx, ids)
   for (const id of ids.filter((one) => !known.some((card) => card.id === one))) {
-    const purchase = await lockPurchase(tx, id)
-    if (purchase?.state === 'paid') await cardOfPurchase(tx, services, purchase)
+    const cardOrder = await lockCardOrder(tx, id)
+    if (cardOrder?.state === 'paid') await cardOfOrder(tx, services, cardOrder)
   }
   const cards = await lockCards(tx, ids)
   return parts.every((part) => cards.some(({ id, balancePaise }) => id === part.id && balancePaise >= part.paise))
@@ -73,7 +73,7 @@ export async function whyLost(
   services: Pick<SettleServices, 'orderBox'>,
   { notes }: Pick<RazorpayOrder, 'notes'>,
 ): Promise<WhyLost | undefined> {
-  if (isOfPurchase(services, notes)) return undefined
+  if (isOfCardOrder(services, notes)) return undefined
   const record = recordInNotes(services, notes)
   if (!record) return 'no-record'
   if (!(await findWhatIsKnown(db, record))) return 'no-work'

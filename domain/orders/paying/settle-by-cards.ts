@@ -1,10 +1,10 @@
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { receive, type Settled, type Settling } from './settle-payment.ts'
 
 /** Gift cards cover the total, so the payment provider isn't involved. The caller holds its row. */
-export async function settleByCards(settling: Omit<Settling, 'cause'>, order: PurchaseOrder): Promise<Settled> {
+export async function settleByCards(settling: Omit<Settling, 'cause'>, order: OrderRow): Promise<Settled> {
   const { now } = settling
   const facts: PaymentFacts = {
     id: `cards_${order.id}`,

@@ -1,11 +1,11 @@
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
-import { lockPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
+import { lockCardOrderOfProvider } from '#domain/gift-cards/card-orders.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/lines.db.ts'
 import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
-import { lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
+import { lockQuotePriceOfOrder } from '#domain/quotes/quote-prices.db.ts'
 import { lockCoupon } from '#domain/pricing/discounts.db.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { giveBack } from '#domain/orders/refunding/give-back.ts'
@@ -22,13 +22,13 @@ import {
   lockOrderOfProvider,
   findOrderOfProvider,
 } from '#domain/orders/order/order-rows.db.ts'
-import type { LineToSell, OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { LineToSell, OrderLine, OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
 import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { beginServing } from './begin-serving.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
-import { isPurchaseWanted, settlePurchase, type SettledPurchase } from './settle-purchase.ts'
+import { isCardOrderWanted, settleCardOrder, type SettledCardOrder } from './settle-card-order.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
@@ -41,7 +41,7 @@ export type Settled =
   /** A payment that doesn't fit: a person has to look. */
   | { kind: 'wrong-amount'; orderId: string }
   | { kind: 'no-order' }
-  | SettledPurchase
+  | SettledCardOrder
 
 /** Who reported it. */
 export type HeardThrough = 'browser' | 'webhook' | 'check'
@@ -59,8 +59,8 @@ export type Settling = {
 export async function settlePayment(settling: Settling, facts: PaymentFacts): Promise<Settled> {
   const { tx, now } = settling
   const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
-  const purchase = facts.orderId && !order ? await lockPurchaseOfProvider(tx, facts.orderId) : undefined
-  if (purchase) return settlePurchase(settling, purchase, facts)
+  const cardOrder = facts.orderId && !order ? await lockCardOrderOfProvider(tx, facts.orderId) : undefined
+  if (cardOrder) return settleCardOrder(settling, cardOrder, facts)
   const fits = facts.currency === 'INR' && facts.amountPaise === order?.toPayPaise
   const isAwaited = order?.paymentState === 'unpaid' || order?.paymentState === 'expired'
   if (order && isAwaited && fits && facts.status === 'captured') return receive(settling, order, { facts })
@@ -88,7 +88,7 @@ type Received = {
 /** The first payment of the order's amount: it buys the order, or is refunded. */
 export async function receive(
   settling: Settling,
-  order: PurchaseOrder & { lines?: LineToSell[] },
+  order: OrderRow & { lines?: LineToSell[] },
   { facts, reference }: Received,
 ): Promise<Settled> {
   const { tx, changed, now, cause, takenBy } = settling
@@ -123,20 +123,20 @@ export async function receive(
 }
 
 /** Its pieces are held, so nothing else needs a check. */
-const isServedAsMade = (order: PurchaseOrder, cameAt: Date) =>
-  order.offerId === null && order.giftCardPaise === noPaise && standingAt(order, cameAt) === 'as-made'
+const isServedAsMade = (order: OrderRow, cameAt: Date) =>
+  order.quotePriceId === null && order.giftCardPaise === noPaise && standingAt(order, cameAt) === 'as-made'
 
-type Bought = { order: PurchaseOrder; lines: readonly OrderLine[]; facts: PaymentFacts }
+type Bought = { order: OrderRow; lines: readonly OrderLine[]; facts: PaymentFacts }
 
 /** Answers why nothing was sold. The caller has locked the works. */
 async function sellIfServed({ tx, now }: Settling, { order, lines, facts }: Bought): Promise<NotServed | undefined> {
   // Another order may have paid the same quote.
-  const isOfferFree = order.offerId === null || (await lockOfferOfOrder(tx, order.id))
+  const isQuoteFree = order.quotePriceId === null || (await lockQuotePriceOfOrder(tx, order.id))
   const trouble = await lateness(tx, { order, lines }, moneyCameAt(order, facts, now))
   if (trouble) return trouble
   const cards = await lockPayingCards(tx, order, now)
   if (!cards) return 'changed-meanwhile'
-  if (!isOfferFree || !(await sellWorks(tx, order.id, now))) return 'sold-meanwhile'
+  if (!isQuoteFree || !(await sellWorks(tx, order.id, now))) return 'sold-meanwhile'
   await takeFromCards(tx, cards, { orderId: order.id, now })
   return undefined
 }
@@ -155,18 +155,18 @@ async function lateness(
     quantity: line.quantity,
     shownPaise: null,
   }))
-  const today = order.offerId
-    ? cartOf(await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.buyerId))
+  const today = order.quotePriceId
+    ? cartOf(await listOfferedLines(db, { quotePrice: { id: order.quotePriceId }, now: cameAt }, order.buyerId))
     : cartOf(
         await listAskedLines(db, asked, order.buyerId),
         await discountsAt(db, order, cameAt),
-        await readCartGift(db, { wished: order.gift }),
+        await readCartGift(db, { requested: order.gift }),
       )
   return isUnchanged({ ...order, lines }, today) ? undefined : 'changed-meanwhile'
 }
 
 /** Others may have used up its coupon after its hold. */
-async function discountsAt(db: Db, order: PurchaseOrder, now: Date) {
+async function discountsAt(db: Db, order: OrderRow, now: Date) {
   const { id, couponId, contactEmail: email, contactPhone: phone } = order
   const coupon = couponId === null ? undefined : await lockCoupon(db, couponId)
   const buyer = { ...order, contact: { email: email ?? '', phone } }
@@ -176,7 +176,7 @@ async function discountsAt(db: Db, order: PurchaseOrder, now: Date) {
 
 const givenBackMail = (orderId: string) => (refundId: string) => orderMail('cancelled', orderId, 'buyer', refundId)
 
-async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
+async function wrongAmount({ tx }: Settling, order: OrderRow, facts: PaymentFacts): Promise<Settled> {
   const { id: payment, amountPaise, currency } = facts
   const { id: orderId, toPayPaise: totalPaise } = order
   const differs = { payment, paise: amountPaise, currency, totalPaise }
@@ -209,7 +209,7 @@ export async function captureAndSettle(
 async function isWanted({ database, clock }: SettleServices, promised: RazorpayPayment): Promise<boolean> {
   const db = database.kysely
   const order = promised.orderId ? await findOrderOfProvider(db, promised.orderId) : undefined
-  if (!order) return isPurchaseWanted(db, promised, clock.now())
+  if (!order) return isCardOrderWanted(db, promised, clock.now())
   if (wasPaid(order)) return false
   const lines = await listOrderLines(db, order.id)
   return (await lateness(db, { order, lines }, moneyCameAt(order, promised, clock.now()))) === undefined
@@ -227,7 +227,7 @@ async function captured({ payments }: SettleServices, payment: RazorpayPayment):
 /** Expires the order. Late money is accepted or refunded. Returns the released works. */
 export async function expireOrder(
   tx: Tx,
-  order: Pick<PurchaseOrder, 'id' | 'paymentState'>,
+  order: Pick<OrderRow, 'id' | 'paymentState'>,
   move: { cause: MoveCause; movedBy?: string; now: Date },
 ): Promise<string[]> {
   await movePayment(tx, order, 'expired', move)

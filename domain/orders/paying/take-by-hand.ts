@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { cancelLink } from '#domain/orders/order/order-jobs.ts'
-import { lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { findSettling, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { noteLinkCancelled } from '#domain/orders/order/payment-links.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -28,7 +28,7 @@ export type TakenByHand =
   | { ok: false; reason: 'other-amount'; totalPaise: Paise }
 
 /** The shop already has the money: pays the order in this transaction. The caller holds its row. */
-export async function settleByHand(taking: Taking, order: PurchaseOrder, payment: HandPayment): Promise<Settled> {
+export async function settleByHand(taking: Taking, order: OrderRow, payment: HandPayment): Promise<Settled> {
   const { now } = taking
   const facts: PaymentFacts = {
     id: idOf(payment),

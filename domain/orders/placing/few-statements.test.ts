@@ -5,17 +5,17 @@ import { addToCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterAll(() => shop.close())
 
   const buyerOfTwo = async (stock_quantity: number | null) =>
-    shop.buyerOf(await shop.hang({ stock_quantity }), await shop.hang({ stock_quantity }))
+    shop.buyerOf(await shop.listWork({ stock_quantity }), await shop.listWork({ stock_quantity }))
 
   async function statementsToPlace(userId: string): Promise<number> {
     const amount = (await readCart(shop.services, userId)).totals.totalPaise / 100
@@ -23,8 +23,8 @@ describeOnPostgres((engine) => {
   }
 
   test('a work enters the cart, and the cart is shown, by six statements at most', async () => {
-    const userId = await shop.buyerOf(await shop.hang())
-    const line = { artworkId: await shop.hang(), frameOptionId: null, quantity: 1 }
+    const userId = await shop.buyerOf(await shop.listWork())
+    const line = { artworkId: await shop.listWork(), frameOptionId: null, quantity: 1 }
     const statements = await countQueries(async () => {
       await addToCart(shop.services, { userId, key: randomUUID(), line })
       await readCart(shop.services, userId)

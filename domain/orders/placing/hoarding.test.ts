@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { hangWork } from '#tests/harness/hang-work.ts'
-import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
-import { beginPurchase, openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
-import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
+import { listWork } from '#tests/harness/list-work.ts'
+import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
+import { placeCardOrder, openCardOrderPayment } from '#domain/orders/gift-card-sales/place-card-order.ts'
+import type { CardOrderForm } from '#domain/gift-cards/card-order-form.rules.ts'
 import { UNPAID_OF_ADDRESS_MAX } from '#domain/rate-limit/limit-order-attempts.ts'
 import { paise } from '#shared/money.rules.ts'
 import { PIECES_HELD_MAX } from './order-words.rules.ts'
 
-const A_CARD: PurchaseForm = {
+const A_CARD: CardOrderForm = {
   amount: paise(100_000),
   way: 'mail',
   forName: 'Meera Nair',
@@ -23,18 +23,18 @@ const A_CARD: PurchaseForm = {
 }
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
   })
   afterAll(() => shop.close())
 
-  const hang = (stock_quantity: number) => hangWork(shop.services.database.kysely, { stock_quantity })
+  const list = (stock_quantity: number) => listWork(shop.services.database.kysely, { stock_quantity })
 
   /** A buyer with so many pieces of limited works in the cart. */
   async function buyerOfPieces(pieces: number): Promise<string> {
     const userId = await shop.buyerOf()
-    const line = { artworkId: await hang(pieces), frameOptionId: null, quantity: pieces }
+    const line = { artworkId: await list(pieces), frameOptionId: null, quantity: pieces }
     await addToCart(shop.services, { userId, key: randomUUID(), line })
     return userId
   }
@@ -52,7 +52,7 @@ describeOnPostgres((engine) => {
     expect(await shop.place(await buyerOfPieces(PIECES_HELD_MAX + 1))).toEqual({ ok: false, reason: 'too-many-pieces' })
     expect((await held()) - before).toBe(PIECES_HELD_MAX)
     const userId = await shop.buyerOf()
-    const artworkId = await hangWork(shop.services.database.kysely, { stock_quantity: null })
+    const artworkId = await listWork(shop.services.database.kysely, { stock_quantity: null })
     await addToCart(shop.services, {
       userId,
       key: randomUUID(),
@@ -79,7 +79,7 @@ describeOnPostgres((engine) => {
   ])(
     'a buyer who leaves one order %s after another unpaid must pause for the rest of the hour',
     async (_, stock_quantity) => {
-      const artworkId = await shop.hang({ stock_quantity })
+      const artworkId = await shop.listWork({ stock_quantity })
       const userId = await shop.buyerOf(artworkId)
       // Another cart is another order: the one before is given up.
       const order = async () => {
@@ -114,7 +114,7 @@ describeOnPostgres((engine) => {
       [address, shop.now(), attempts, isPaid],
     )
 
-  const madeToOrder = () => shop.hang({ stock_quantity: null })
+  const madeToOrder = () => shop.listWork({ stock_quantity: null })
   const MANY = { ok: false, reason: 'too-many', of: 'address' } as const
 
   test('one address leaves 120 orders an hour unpaid, with any e-mail, browser and work', async () => {
@@ -141,7 +141,7 @@ describeOnPostgres((engine) => {
   test('a paid order frees its place, so that a crowd behind one address can buy', async () => {
     const address = randomUUID()
     await orderedBefore(address, UNPAID_OF_ADDRESS_MAX - 1)
-    const artworkId = await hang(30)
+    const artworkId = await list(30)
     for (let nth = 0; nth < 10; nth++) {
       const buyer = await shop.buyerOf(artworkId)
       const { providerOrderId } = await shop.placed(buyer, { address })
@@ -160,14 +160,14 @@ describeOnPostgres((engine) => {
   test('gift cards that are bought and not paid count with the orders of their address, both ways', async () => {
     const address = randomUUID()
     await shop.database.pool.query('update gift_card_settings set is_on = true')
-    const begin = () => beginPurchase(shop.services, { form: A_CARD, key: randomUUID(), address })
+    const begin = () => placeCardOrder(shop.services, { form: A_CARD, key: randomUUID(), address })
     await orderedBefore(address, UNPAID_OF_ADDRESS_MAX - 1)
     const begun = await begin()
     const order = openStrangers(address, await madeToOrder())
     expect([begun.ok, await begin(), await order()]).toMatchObject([true, { ok: false, reason: 'too-many' }, MANY])
     if (!begun.ok) return
-    const opened = [begun.purchaseId]
-    const payment = await openPurchasePayment(shop.services, { purchaseId: begun.purchaseId, opened })
+    const opened = [begun.cardOrderId]
+    const payment = await openCardOrderPayment(shop.services, { cardOrderId: begun.cardOrderId, opened })
     if (!payment.ok) throw new Error(payment.reason)
     expect(await shop.confirm(null, shop.provider.pay(payment.providerOrderId))).toMatchObject({ state: 'paid' })
     expect(await order()).toMatchObject({ ok: true })

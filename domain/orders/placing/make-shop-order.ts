@@ -22,8 +22,8 @@ import { insertLink } from '#domain/orders/order/payment-links.db.ts'
 import { openPaymentLink } from '#domain/orders/paying/payment-link.ts'
 import { settleByHand } from '#domain/orders/paying/take-by-hand.ts'
 import { listPromotions } from '#domain/pricing/discounts.db.ts'
-import { offerTrouble, troubleOfPaying, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
-import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
+import { quotePriceTrouble, troubleOfPaying, type QuotePriceTrouble } from '#domain/quotes/quote-state.rules.ts'
+import { findPayingOrder, lockQuotePrice } from '#domain/quotes/quote-prices.db.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
@@ -42,14 +42,14 @@ export type ShopOrderAsked = {
   key: string
   lines: readonly ShopLine[]
   /** The token of a quote: its work at its price, instead of picked works. */
-  offer?: string | undefined
+  quotePrice?: string | undefined
   form: ShopOrderForm
 }
 
 type ShopOrderRefusal =
   | { reason: 'empty' | 'key-used' | 'too-much-off' }
   | { reason: 'not-buyable'; titles: string[] }
-  | { reason: 'offer'; trouble: OfferTrouble }
+  | { reason: 'quotePrice'; trouble: QuotePriceTrouble }
   | { reason: 'not-on-delivery'; why: NotOnDelivery }
   | { reason: 'other-amount'; totalPaise: Paise }
 
@@ -133,38 +133,38 @@ async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefin
   return made?.id
 }
 
-type Wanted = ShopCart & { offerId: string | null }
+type Wanted = ShopCart & { quotePriceId: string | null }
 
 /** Every work in it is locked, so prices and stock can't change. */
 async function readWanted({ tx, now }: Making, asked: ShopOrderAsked): Promise<Wanted> {
-  if (asked.offer === undefined) return { ...(await readShopCart(tx, asked, now)), offerId: null }
-  const offer = await lockOffer(tx, { token: asked.offer })
-  const trouble = offerTrouble(offer, now)
-  if (trouble || !offer) throw new NotMade({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
-  const paying = await findPayingOrder(tx, offer.id, null)
-  if (paying) throw new NotMade({ reason: 'offer', trouble: troubleOfPaying(paying) })
-  return { ...(await readShopCart(tx, asked, now)), offerId: offer.id }
+  if (asked.quotePrice === undefined) return { ...(await readShopCart(tx, asked, now)), quotePriceId: null }
+  const quotePrice = await lockQuotePrice(tx, { token: asked.quotePrice })
+  const trouble = quotePriceTrouble(quotePrice, now)
+  if (trouble || !quotePrice) throw new NotMade({ reason: 'quotePrice', trouble: trouble ?? { kind: 'unknown' } })
+  const paying = await findPayingOrder(tx, quotePrice.id, null)
+  if (paying) throw new NotMade({ reason: 'quotePrice', trouble: troubleOfPaying(paying) })
+  return { ...(await readShopCart(tx, asked, now)), quotePriceId: quotePrice.id }
 }
 
-type Picked = Pick<ShopOrderAsked, 'lines' | 'offer'>
+type Picked = Pick<ShopOrderAsked, 'lines' | 'quotePrice'>
 
 type ShopCart = { cart: Cart; away: (DateRange | null)[] }
 
 /** The works at today's prices; on a quote at its price, without discounts. */
 export async function readShopCart(db: Db, asked: Picked & { form: HandDiscount }, now: Date): Promise<ShopCart> {
   const facts = await listShopLines(db, asked, now)
-  const cart = asked.offer === undefined ? cartOf(facts, await shopDiscounts(db, asked.form, now)) : cartOf(facts)
+  const cart = asked.quotePrice === undefined ? cartOf(facts, await shopDiscounts(db, asked.form, now)) : cartOf(facts)
   return { cart, away: facts.map(({ away }) => away) }
 }
 
-const listShopLines = (db: Db, { lines, offer }: Picked, now: Date): Promise<LineFacts[]> =>
-  offer === undefined
+const listShopLines = (db: Db, { lines, quotePrice }: Picked, now: Date): Promise<LineFacts[]> =>
+  quotePrice === undefined
     ? listAskedLines(
         db,
         lines.map((line) => ({ ...line, shownPaise: null })),
         null,
       )
-    : listOfferedLines(db, { offer: { token: offer }, now }, null)
+    : listOfferedLines(db, { quotePrice: { token: quotePrice }, now }, null)
 
 /** Promotions, and the admin's own discount. */
 const shopDiscounts = async (db: Db, { discount: paise, discountReason: reason }: HandDiscount, now: Date) => ({
@@ -186,7 +186,7 @@ async function insert(
   { brand }: Pick<SettleServices, 'brand'>,
   { tx, changed, now }: Making,
   asked: ShopOrderAsked,
-  { cart, away, offerId }: Wanted,
+  { cart, away, quotePriceId }: Wanted,
 ): Promise<Made> {
   const { adminId, key, form } = asked
   const { lines, totals } = cart
@@ -203,7 +203,7 @@ async function insert(
     origin: 'shop' as const,
     made_by: adminId,
     is_handed_over: form.goes === 'handed-over',
-    quote_offer_id: offerId,
+    quote_price_id: quotePriceId,
     pays_on_delivery: form.pays === 'delivery',
     takes_from_cart: false,
     contact_name: form.fullName,
@@ -229,7 +229,7 @@ async function insert(
     facts: {
       pays: form.pays,
       paise: String(totals.totalPaise),
-      ...(offerId ? { offer: offerId } : { off: String(form.discount) }),
+      ...(quotePriceId ? { quotePrice: quotePriceId } : { off: String(form.discount) }),
     },
   })
   if (form.pays === 'link') {
@@ -254,5 +254,5 @@ async function insert(
 const addressOf = ({ fullName, phone, email, address, city, state, postalCode }: ShopOrderForm, shopMail: string) =>
   keptAddress({ fullName, phone, email: email || shopMail, address, city, state, postalCode, country: COUNTRY })
 
-const fingerprintOf = ({ lines, form, offer }: ShopOrderAsked) =>
-  hash('sha256', JSON.stringify([lines, form, ...(offer === undefined ? [] : [offer])]))
+const fingerprintOf = ({ lines, form, quotePrice }: ShopOrderAsked) =>
+  hash('sha256', JSON.stringify([lines, form, ...(quotePrice === undefined ? [] : [quotePrice])]))

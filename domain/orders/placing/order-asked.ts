@@ -20,7 +20,7 @@ export type OrderAsked = {
   /** One work alone, apart from the cart. */
   oneWork: ({ artworkId: string } & LineChoice) | undefined
   /** The token of a quote: its work alone, at its price. */
-  offer?: string | undefined
+  quotePrice?: string | undefined
   /** The courier collects, once the phone number is verified. */
   isOnDelivery?: boolean | undefined
   /** Codes of gift cards, in the order of their use. */

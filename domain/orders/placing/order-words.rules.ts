@@ -1,6 +1,6 @@
 /** Why an order is not created, for its buyer. */
 import { notOnDeliveryWords, type NotOnDelivery } from '#domain/orders/on-delivery/on-delivery.rules.ts'
-import { offerTroubleWords, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { quotePriceTroubleWords, type QuotePriceTrouble } from '#domain/quotes/quote-state.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { orderRefusalsWords } from '#words/order-refusals.ts'
 import { paymentWords } from '#words/payment.ts'
@@ -12,7 +12,7 @@ export type OrderRefusal =
   | { reason: 'empty' | 'work-gone' | 'key-used' | 'paid-already' | 'no-amount' }
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
-  | { reason: 'offer'; trouble: OfferTrouble }
+  | { reason: 'quotePrice'; trouble: QuotePriceTrouble }
   /** The coupon in the cart can't be used after all. */
   | { reason: 'coupon'; words: string }
   | { reason: 'gift-card'; words: string }
@@ -53,8 +53,8 @@ function whyNot(refusal: NotNow): string {
       return refusal.words
     case 'other-to-pay':
       return orderRefusalsWords.otherToPay(rupees(refusal.toPayPaise))
-    case 'offer':
-      return offerTroubleWords(refusal.trouble)
+    case 'quotePrice':
+      return quotePriceTroubleWords(refusal.trouble)
     case 'too-many-pieces':
       return orderRefusalsWords.tooManyPieces(PIECES_HELD_MAX)
     case 'not-on-delivery':

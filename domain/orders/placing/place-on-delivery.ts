@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { whyNotThere } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
-import { listOrderLines, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { listOrderLines, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import type { OrderAsked } from './order-asked.ts'
@@ -9,7 +9,7 @@ import { keepOrder } from './place-order.ts'
 
 type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'parcels' | 'texts'>
 
-type PlacedOnDelivery = { ok: true; order: PurchaseOrder } | ({ ok: false } & OrderRefusal)
+type PlacedOnDelivery = { ok: true; order: OrderRow } | ({ ok: false } & OrderRefusal)
 
 /** An order that waits for a code. Asks the carrier first whether it collects at the address. */
 export async function placeOnDelivery(services: OnDeliveryServices, asked: OrderAsked): Promise<PlacedOnDelivery> {

@@ -2,12 +2,12 @@ import { languageNow } from '#words/language-now.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { withGiftCards, type Cart } from '#domain/cart/cart.rules.ts'
 import { giftOfOrder } from '#domain/cart/gift.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
-import { takeCodeTurn } from '#domain/gift-cards/read-card.ts'
+import { countCodeAttempts } from '#domain/gift-cards/read-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { settleByCards } from '#domain/orders/paying/settle-by-cards.ts'
@@ -16,33 +16,30 @@ import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
 import type { OrderRecord } from '#domain/orders/order/order-record.ts'
-import { findOrder, setHoldUntil, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, setHoldUntil, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
 import { keptAddress } from './address-form.rules.ts'
 import { lockOwnCards } from './cards-of-order.ts'
-import { countAgain, lockPurchase, type Wanted } from './lock-purchase.ts'
+import { countAgain, lockCheckout, type Wanted } from './lock-checkout.ts'
 import { KeyTaken, NotPlaced } from './not-placed.ts'
 import type { OrderAsked } from './order-asked.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import { countedAs, refuseHoarding } from './refuse-hoarding.ts'
-import { fingerprintOf, isOf } from './same-purchase.ts'
+import { fingerprintOf, isOf } from './same-checkout.ts'
 
-type PlacedOrder = Pick<
-  PurchaseOrder,
-  'id' | 'totalPaise' | 'toPayPaise' | 'contactName' | 'contactEmail' | 'contactPhone'
->
+type PlacedOrder = Pick<OrderRow, 'id' | 'totalPaise' | 'toPayPaise' | 'contactName' | 'contactEmail' | 'contactPhone'>
 type OrderPlaced =
   | { ok: true; isPaid: false; order: PlacedOrder; providerOrderId: string; holdUntil: Date }
   /** Gift cards cover the total, so it is settled at once. */
   | { ok: true; isPaid: true; order: PlacedOrder }
   | ({ ok: false } & OrderRefusal)
 
-type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'payments' | 'orderBox'>
+type PlacingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'payments' | 'orderBox'>
 
 const ordersOf = declareLimit('order of', { countMax: 10, windowMs: 60_000 })
 
 /** An order that can be paid: stored, with its pieces held, before the provider is called. */
-export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
+export async function placeOrder(services: PlacingServices, asked: OrderAsked): Promise<OrderPlaced> {
   const kept = await keepOrder(services, asked)
   if (!kept.ok) return kept
   const { order, isNew, record } = kept
@@ -58,19 +55,17 @@ export async function placeOrder(services: PurchaseServices, asked: OrderAsked):
   }
 }
 
-type OrderKept =
-  | { ok: true; order: PurchaseOrder; isNew: boolean; record?: OrderRecord }
-  | ({ ok: false } & OrderRefusal)
+type OrderKept = { ok: true; order: OrderRow; isNew: boolean; record?: OrderRecord } | ({ ok: false } & OrderRefusal)
 
 /** An order with its pieces on hold, before any provider knows of it. */
 export async function keepOrder(
-  services: Omit<PurchaseServices, 'payments' | 'orderBox'>,
+  services: Omit<PlacingServices, 'payments' | 'orderBox'>,
   asked: OrderAsked,
 ): Promise<OrderKept> {
   const now = services.clock.now()
-  const turn = await takeTurn(services, ordersOf(countedAs(asked)))
-  if (!turn.ok) return turn
-  const tooMany = asked.giftCards?.length ? await takeCodeTurn(services, asked) : undefined
+  const attempt = await countAttempt(services, ordersOf(countedAs(asked)))
+  if (!attempt.ok) return attempt
+  const tooMany = asked.giftCards?.length ? await countCodeAttempts(services, asked) : undefined
   if (tooMany) return tooMany
   try {
     const keep = () => inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
@@ -90,7 +85,7 @@ const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 /** The existing order for this checkout, or a new one that holds its pieces. */
 async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<OrderKept> {
   const { tx, changed, now } = keeping
-  const { known, open, basket } = await lockPurchase(keeping, asked)
+  const { known, open, basket } = await lockCheckout(keeping, asked)
   const fingerprint = fingerprintOf(asked)
   // A guest's order may since belong to an account.
   const same = known && [known.userId, known.guestId].includes(asked.buyerId) ? known : undefined
@@ -118,22 +113,22 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
 
 async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & { key: string }): Promise<OrderKept> {
   const { tx, changed, now } = keeping
-  const { cart, coupon, offerId, away, pieces, limitedIds, key } = wanted
+  const { cart, coupon, quotePriceId, away, pieces, limitedIds, key } = wanted
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
-  const { buyerId, guest, shipping, billing, oneWork, offer } = asked
+  const { buyerId, guest, shipping, billing, oneWork, quotePrice } = asked
   const isPaidByCards = cart.toPayPaise === noPaise
   const row = {
     id,
     idempotency_key: key,
     ...(guest ? { guest_id: buyerId } : { user_id: buyerId }),
-    takes_from_cart: oneWork === undefined && offer === undefined,
+    takes_from_cart: oneWork === undefined && quotePrice === undefined,
     contact_name: shipping.fullName,
     contact_email: shipping.email.toLowerCase(),
     contact_phone: shipping.phone,
     shipping_address: keptAddress(shipping),
     billing_address: keptAddress(billing),
-    quote_offer_id: offerId,
+    quote_price_id: quotePriceId,
     ...(coupon && couponOff(cart) > 0 && { coupon_id: coupon.id, coupon_code: coupon.terms.code }),
     pays_on_delivery: asked.isOnDelivery === true,
     gift_card_paise: addPaise(...cart.giftCards.map(({ paise }) => paise)),
@@ -171,7 +166,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
 }
 
 /** No one else knows of it, so it can always be settled. */
-async function settleNow(keeping: Keeping, order: PurchaseOrder): Promise<PurchaseOrder> {
+async function settleNow(keeping: Keeping, order: OrderRow): Promise<OrderRow> {
   const { kind } = await settleByCards(keeping, order)
   const paid = kind === 'paid' ? await findOrder(keeping.tx, order.id) : undefined
   if (!paid) throw new Error(`The order ${order.id} could not be paid by gift cards: ${kind}`)
@@ -179,7 +174,7 @@ async function settleNow(keeping: Keeping, order: PurchaseOrder): Promise<Purcha
 }
 
 /** Trying again extends the hold. */
-async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<OrderKept> {
+async function holdOn({ tx, now }: Keeping, order: OrderRow): Promise<OrderKept> {
   const until = new Date(Math.min(now.getTime() + HOLD_MS, order.createdAt.getTime() + HOLD_MAX_MS))
   if (!isHeld(order, now) || !order.holdUntil || until <= order.holdUntil) return { ok: true, order, isNew: false }
   await Promise.all([setHoldUntil(tx, order.id, until), addJobs(tx, [checkAfter(order.id, until)], now)])
@@ -201,4 +196,4 @@ function refuseUnbuyable(cart: Cart, { amount, toPay, oneWork, guest }: OrderAsk
 
 const couponOff = ({ coupon }: Cart) => coupon?.offPaise ?? 0
 
-const isHeld = ({ holdUntil }: PurchaseOrder, now: Date) => holdUntil !== null && holdUntil > now
+const isHeld = ({ holdUntil }: OrderRow, now: Date) => holdUntil !== null && holdUntil > now

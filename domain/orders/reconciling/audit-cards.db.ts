@@ -12,7 +12,7 @@ export const cardChecks = {
     having balance_paise <> coalesce(sum(balance_change_paise), 0) or held_paise <> coalesce(sum(held_change_paise), 0)`,
   'card-freeze-differs': sql`
     select 'gift-card', id::text, json_build_object('state', case when frozen_at is null then 'free' else 'frozen' end)
-    from gift_cards where (frozen_at is not null) <> (gift_cards.purchase_id is not null and ${askedBack(sql`gift_cards.purchase_id`)})`,
+    from gift_cards where (frozen_at is not null) <> (gift_cards.card_order_id is not null and ${askedBack(sql`gift_cards.card_order_id`)})`,
   'card-hold-differs': sql`
     select 'order', id::text, json_build_object('paise', ${HELD}, 'state', payment_state) from orders
     where (gift_card_paise > 0 or id in (select order_id from gift_card_entries))

@@ -1,6 +1,6 @@
 /** Jobs that must exist according to our rows, and jobs that were given up. */
 import { sql, type RawBuilder } from 'kysely'
-import { CARD_MAIL, CHECK_PURCHASE, MAKE_CARD, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
+import { CARD_MAIL, CHECK_CARD_ORDER, MAKE_CARD, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
 import { ENDINGS } from '#domain/retention/endings.ts'
 import { ANSWER_DISPUTE, CHECK_DISPUTE, DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
 import {
@@ -21,10 +21,10 @@ const KINDS = [
   BOOK_PARCEL,
   CHECK_ORDER,
   CHECK_PAYMENT,
-  CHECK_PURCHASE,
+  CHECK_CARD_ORDER,
   MAKE_CARD,
   CARD_MAIL,
-  PURCHASE_MAIL,
+  CARD_ORDER_MAIL,
   ORDER_MAIL,
   REFUND_PAYMENT,
   ISSUE_INVOICE,
@@ -48,9 +48,9 @@ const DUE = sql`
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed',
     refunds.created_at from refunds
   join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand and not (reason = 'disputed' and bank_paise > 0)
-  union all select 'purchase', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
-    select from gift_cards where purchase_id = gift_card_purchases.id), paid_at from gift_card_purchases where state = 'paid'
-  union all select 'purchase', id::text, ${`${PURCHASE_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_purchases
+  union all select 'cardOrder', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
+    select from gift_cards where card_order_id = gift_card_orders.id), paid_at from gift_card_orders where state = 'paid'
+  union all select 'cardOrder', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
   where state = 'paid'
   union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null,
     payment_links.created_at
@@ -71,10 +71,10 @@ export const jobChecks = (late: Date) =>
       left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
       where payment_state = 'unpaid' and jobs.id is null
       union all
-      select 'purchase', purchase.id::text, ${facts('job', sql`${CHECK_PURCHASE.kind}::text`)} from gift_card_purchases purchase
-      left join jobs on jobs.kind = ${CHECK_PURCHASE.kind} and jobs.state <> 'done'
-        and payload ->> 'purchaseId' = purchase.id::text
-      where purchase.state = 'unpaid' and jobs.id is null`,
+      select 'cardOrder', card_order.id::text, ${facts('job', sql`${CHECK_CARD_ORDER.kind}::text`)} from gift_card_orders card_order
+      left join jobs on jobs.kind = ${CHECK_CARD_ORDER.kind} and jobs.state <> 'done'
+        and payload ->> 'cardOrderId' = card_order.id::text
+      where card_order.state = 'unpaid' and jobs.id is null`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (

@@ -41,7 +41,7 @@ export type NotedPayment = {
 export function listNotedPayments(db: Db, since: Date) {
   return rowsOf<NotedPayment>(db)`
     select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
-      payments.created_at as "createdAt", coalesce(payments.order_id, payments.purchase_id) is not null as "isOfOrder",
+      payments.created_at as "createdAt", coalesce(payments.order_id, payments.card_order_id) is not null as "isOfOrder",
       coalesce(sum(refunds.amount_paise - card_paise - bank_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
       coalesce(sum(refunds.amount_paise - card_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
     from payments left join refunds on payment_id = payments.id
@@ -58,11 +58,11 @@ export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
 
 /** Orders and gift-card orders: the provider has an order of its own for each. */
 export function listNotedOrders(db: Db, ids: readonly string[]) {
-  return rowsOf<{ kind: 'order' | 'purchase'; id: string; providerOrderId: string | null; toPayPaise: Paise }>(db)`
+  return rowsOf<{ kind: 'order' | 'cardOrder'; id: string; providerOrderId: string | null; toPayPaise: Paise }>(db)`
     select 'order' as kind, id, razorpay_order_id as "providerOrderId", total_amount_paise - gift_card_paise as "toPayPaise"
     from orders where id = any(${[...ids]}::uuid[])
-    union all select 'purchase', id, razorpay_order_id, amount_paise
-    from gift_card_purchases where id = any(${[...ids]}::uuid[])`
+    union all select 'cardOrder', id, razorpay_order_id, amount_paise
+    from gift_card_orders where id = any(${[...ids]}::uuid[])`
 }
 
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
@@ -155,21 +155,21 @@ const orderChecks = {
     ) items
     where subtotal_paise <> items.paise or discount_paise <> items.discount or extras_paise <> items.extras
       or not is_told`,
-  'purchase-differs': sql`
-    select 'purchase', purchase.id::text, json_build_object('state', purchase.state, 'back', coalesce(back, 0))
-    from gift_card_purchases purchase
+  'card-order-differs': sql`
+    select 'cardOrder', card_order.id::text, json_build_object('state', card_order.state, 'back', coalesce(back, 0))
+    from gift_card_orders card_order
     left join lateral (
       select amount_paise, ${CAME_BACK} as back, ${GOES_BACK} as goes from payments
-      where purchase_id = purchase.id and settles_order and currency = 'INR' limit 1
+      where card_order_id = card_order.id and settles_order and currency = 'INR' limit 1
     ) paid on true
     cross join lateral (
       select (array_agg(to_state order by id desc))[1] as last
-      from gift_card_purchase_moves where purchase_id = purchase.id
+      from gift_card_order_moves where card_order_id = card_order.id
     ) log
-    where purchase.state <> coalesce(last, 'unpaid') or case
-      when purchase.state in ('unpaid', 'expired') then paid is not null
-      else paid.amount_paise is distinct from purchase.amount_paise end
-      or case purchase.state
+    where card_order.state <> coalesce(last, 'unpaid') or case
+      when card_order.state in ('unpaid', 'expired') then paid is not null
+      else paid.amount_paise is distinct from card_order.amount_paise end
+      or case card_order.state
         when 'paid' then goes >= paid.amount_paise
         when 'refunding' then back >= paid.amount_paise
         when 'refunded' then back < paid.amount_paise

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { paise } from '#shared/money.rules.ts'
 import { auditMoney } from './audit-money.ts'
@@ -315,10 +315,10 @@ const PLANTS: Plant[] = [
     what: 'a gift card counts as bought, nobody has paid for it, and none is made',
     from: 'expired',
     ruin: () => `
-      insert into gift_card_purchases (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
+      insert into gift_card_orders (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
         pay_until, paid_at, created_at)
       values ('planted', 'paid', 100000, 12, 'Asha', 'asha@example.test', 'Meera', '2026-11-23', '2026-11-23', '2026-11-23')`,
-    finds: ['purchase-differs', 'job-missing', 'job-missing'],
+    finds: ['card-order-differs', 'job-missing', 'job-missing'],
   },
 ]
 
@@ -408,11 +408,11 @@ describeOnPostgres((engine) => {
 
   async function order(from: Plant['from']): Promise<Ruined> {
     if (from === 'due') {
-      const workId = await shop.hangEdition()
+      const workId = await shop.listEdition()
       const { orderId, userId: buyer } = await shop.due(workId)
       return { orderId, workId, buyer, providerOrderId: '', paymentId: '' }
     }
-    const workId = await shop.hang()
+    const workId = await shop.listWork()
     const buyer = await shop.buyerOf(workId)
     const giftCards = from === 'by-card' ? [(await addGiftCard(shop.database.kysely)).code] : []
     const placed = await shop.placed(buyer, { giftCards })
@@ -472,9 +472,9 @@ describeOnPostgres((engine) => {
   })
 
   test('F-65 jobs that expired are not missed, and jobs missing before that are', async () => {
-    const own = await openPurchase(engine)
+    const own = await openTestShop(engine)
     const { pool } = own.database
-    const buyer = await own.buyerOf(await own.hang())
+    const buyer = await own.buyerOf(await own.listWork())
     await own.confirm(buyer, own.provider.pay((await own.placed(buyer)).providerOrderId))
     own.pass(32)
     await own.runJobs()

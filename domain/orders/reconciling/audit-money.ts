@@ -6,7 +6,7 @@ import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayment
 import { listNotedDisputes } from '#domain/orders/disputing/disputes.db.ts'
 import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
 import { whyLost, type WhyLost } from '#domain/orders/paying/readmit-order.ts'
-import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
+import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import {
   compareDisputes,
   compareOrders,
@@ -23,8 +23,8 @@ export type Audited =
 
 /** How long a checkout may take to correct itself: a hold, and a check after it. */
 const REPAIR_MS = 16 * 60_000
-const noProvider = () => ({ ok: false, text: deskReconciliationWords.noProvider }) as const
-const tooLong = () => ({ ok: false, text: deskReconciliationWords.tooLong }) as const
+const noProvider = () => ({ ok: false, text: adminReconciliationWords.noProvider }) as const
+const tooLong = () => ({ ok: false, text: adminReconciliationWords.tooLong }) as const
 const DAY_MS = 24 * 3_600_000
 
 export type AuditServices = Pick<Services, 'database' | 'clock'> & {

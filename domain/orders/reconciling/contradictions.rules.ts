@@ -1,5 +1,5 @@
 /** Contradictions of money and goods: each kind with its facts, and the action that repairs it. */
-import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
+import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
 export type RecordKind =
@@ -13,7 +13,7 @@ export type RecordKind =
   | 'series'
   | 'coupon'
   | 'gift-card'
-  | 'purchase'
+  | 'cardOrder'
   | 'dispute'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
@@ -25,7 +25,7 @@ const thereAndHere = ({ there, here }: Facts) => [sum(there), ' there, ', sum(he
 const artwork = ({ artwork: id }: Facts) => ['artwork ', { id: String(id) }]
 const partOf = ({ paise: part, of }: Facts) => [sum(part, true), ' of ', sum(of)]
 const nothing = () => []
-const words = () => deskReconciliationWords.details
+const words = () => adminReconciliationWords.details
 
 type Detail = (facts: Facts) => Part[]
 
@@ -52,7 +52,7 @@ const DETAILS = {
   'parcel-of-unpaid': state,
   'totals-differ': sumOf,
   'items-differ': sumOf,
-  'purchase-differs': (of) => [`${of.state} with `, sum(of.back), ' back'],
+  'card-order-differs': (of) => [`${of.state} with `, sum(of.back), ' back'],
   'coupon-overused': ({ uses, of }) => [`${uses} of ${of}`],
   'card-differs': partOf,
   'card-freeze-differs': state,
@@ -70,7 +70,7 @@ const DETAILS = {
   'order-unknown-here': ({ paise: sumLeft, who, why }) => [
     sum(sumLeft),
     `, ${who}`,
-    deskReconciliationWords.lostOrders[String(why)] ?? '',
+    adminReconciliationWords.lostOrders[String(why)] ?? '',
   ],
   'parcel-unknown-here': ({ who }) => [words().forWhom(`${who}`)],
   'amount-differs': thereAndHere,
@@ -93,7 +93,7 @@ export const contradictionKinds = Object.keys(DETAILS) as ContradictionKind[]
 const isKind = (kind: string): kind is ContradictionKind => Object.hasOwn(DETAILS, kind)
 
 export const contradictionKindWords = (kind: string): string =>
-  isKind(kind) ? deskReconciliationWords.mismatches[kind] : kind
+  isKind(kind) ? adminReconciliationWords.mismatches[kind] : kind
 
 export function detailParts({ kind, facts }: Pick<KeptContradiction, 'kind' | 'facts'>): Part[] {
   if (facts.words !== undefined) return [String(facts.words)]
@@ -114,11 +114,11 @@ const plainText = (parts: readonly Part[]) =>
 
 export function contradictionWords(contradiction: Contradiction): string {
   const detail = plainText(detailParts(contradiction))
-  return `${plainText(subjectParts(contradiction.about))}: ${deskReconciliationWords.mismatches[contradiction.kind]}${detail && ` (${detail})`}.`
+  return `${plainText(subjectParts(contradiction.about))}: ${adminReconciliationWords.mismatches[contradiction.kind]}${detail && ` (${detail})`}.`
 }
 
 /** The action that repairs it, by its subject; nothing where a person has to decide. */
-const PRESSES: Partial<Record<RecordKind, Partial<Record<ContradictionKind, readonly RepairIntent[]>>>> = {
+const ACTIONS: Partial<Record<RecordKind, Partial<Record<ContradictionKind, readonly RepairIntent[]>>>> = {
   payment: {
     'payment-without-order': ['ask-payment', 'refund-stray'],
     'captured-unknown-here': ['ask-payment'],
@@ -145,6 +145,6 @@ const PRESSES: Partial<Record<RecordKind, Partial<Record<ContradictionKind, read
 }
 
 export function repairsOf({ kind, about }: Pick<KeptContradiction, 'kind' | 'about'>) {
-  const presses = PRESSES[about.kind as RecordKind]?.[kind as ContradictionKind] ?? []
-  return presses.map((intent) => ({ intent, id: about.id }))
+  const actions = ACTIONS[about.kind as RecordKind]?.[kind as ContradictionKind] ?? []
+  return actions.map((intent) => ({ intent, id: about.id }))
 }

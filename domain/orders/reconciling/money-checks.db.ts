@@ -80,7 +80,7 @@ export async function endCheck(
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-  await sql`select tell_desk()`.execute(tx)
+  await sql`select tell_admins()`.execute(tx)
 }
 
 export type WaitingOrder = {

@@ -3,7 +3,7 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { formSchema, no, yes } from '#shared/entered-text.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
+import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 
 /** Words, an amount, or an id. `bare`: the amount before it has already named the unit. */
 export type Part = string | { paise: number; bare?: true } | { id: string } | { orderId: string }
@@ -38,6 +38,6 @@ export const CHECK_DAYS = [1, 7, 30, 90] as const
 export const checkForm = formSchema<{ days: (typeof CHECK_DAYS)[number] }>({
   days: (text) => {
     const value = CHECK_DAYS.find((count) => String(count) === text)
-    return value ? yes(value) : no(deskReconciliationWords.noDays)
+    return value ? yes(value) : no(adminReconciliationWords.noDays)
   },
 })

@@ -4,7 +4,7 @@ import { decideRefund, findRefund, findRefundOfKey, readMoneyLeft } from '#domai
 import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { refundPurchaseAgain } from '#domain/orders/gift-card-sales/refund-purchase.ts'
+import { refundCardOrderAgain } from '#domain/orders/gift-card-sales/refund-card-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -12,12 +12,12 @@ import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
 
 export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' | 'disputed' }
 
-type Pressed = { adminId: string; key: string }
+type ActionDone = { adminId: string; key: string }
 
 /** Refunds a payment without an order in full. */
 export async function refundUnmatched(
   services: WriteServices,
-  { paymentId, adminId, key }: Pressed & { paymentId: string },
+  { paymentId, adminId, key }: ActionDone & { paymentId: string },
 ): Promise<UnmatchedRefunded> {
   if (!isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
@@ -49,9 +49,9 @@ export async function refundAgain(
   const failed = await findRefund(services.database.kysely, refundId)
   if (failed?.state !== 'failed') return { ok: false, reason: failed ? 'not-stray' : 'not-found' }
   const again = { adminId, key: refundId }
-  const { purchaseId } = failed
-  if (failed.settlesOrder && purchaseId)
-    return (await refundPurchaseAgain(services, { purchaseId, adminId }))
+  const { cardOrderId } = failed
+  if (failed.settlesOrder && cardOrderId)
+    return (await refundCardOrderAgain(services, { cardOrderId, adminId }))
       ? { ok: true }
       : { ok: false, reason: 'not-stray' }
   if (!failed.settlesOrder || !failed.orderId)

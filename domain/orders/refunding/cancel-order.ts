@@ -9,7 +9,7 @@ import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
 import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
 import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
@@ -55,7 +55,7 @@ type End = {
 }
 
 /** Nothing of it has left, and nothing is sent: refunds the rest of its money. The caller holds its row. */
-export async function endOrder({ tx, changed, brand, now }: Ending, order: PurchaseOrder, end: End): Promise<void> {
+export async function endOrder({ tx, changed, brand, now }: Ending, order: OrderRow, end: End): Promise<void> {
   const { id: orderId } = order
   const { cause, movedBy, refundId: id } = end
   const move = { cause, movedBy, now }

@@ -2,7 +2,7 @@
 import { chosenIn, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { paidForParts, paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 import { addPaise, multiplyPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 
 export type PaidFor = { name: string; quantity: number; paise: Paise }
 
@@ -27,4 +27,4 @@ export function paidFor({ items, extras, totalPaise }: Bought): PaidFor[] {
 export const paidForWords = ({ quantity, paise }: PaidFor) =>
   quantity === 1
     ? rupees(paise)
-    : orderDeskWords.paidForSeveral(rupees(paise), quantity, rupees(paidForPieces(paise, quantity, 1)))
+    : orderAdminWords.paidForSeveral(rupees(paise), quantity, rupees(paidForPieces(paise, quantity, 1)))

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listDocuments } from '#domain/orders/invoices/invoices.db.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
+import type { TestShop } from '#tests/harness/test-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -16,17 +16,17 @@ const SEQUENCES = isLong ? 20 : 5
 const PAID = 110_000
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: TestShop
   let adminId: string
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
   })
   afterEach(() => void (shop.provider.fault = undefined))
   afterAll(() => shop.close())
 
   async function paid(): Promise<{ orderId: string; buyer: string; paymentId: string }> {
-    const buyer = await shop.buyerOf(await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork())
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)
     await shop.confirm(buyer, proof)
@@ -95,7 +95,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F-63 F-35 the refund of one item is credited with its own tax, and the rest of the invoice remains', async () => {
-    const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
+    const buyer = await shop.buyerOf(await shop.listWork(), await shop.listWork())
     const { order, providerOrderId } = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))
     expect(await refund(order.id, 1_100, { line: 2 })).toMatchObject({ ok: true })
@@ -119,8 +119,8 @@ describeOnPostgres((engine) => {
   test('F-63 the same action, sent twice or ten times at once, refunds once', async () => {
     const { orderId, paymentId } = await paid()
     const key = randomUUID()
-    const pressed = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 300, { key })))
-    expect(new Set(pressed.map((one) => one.ok && one.refundId)).size).toBe(1)
+    const done = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 300, { key })))
+    expect(new Set(done.map((one) => one.ok && one.refundId)).size).toBe(1)
     expect(await refund(orderId, 301, { key })).toEqual({ ok: false, reason: 'key-used' })
     const other = await paid()
     expect(await refund(other.orderId, 300, { key })).toEqual({ ok: false, reason: 'key-used' })
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
 
   test('F-63 an impossible refund is refused with its reason, and nothing is stored', async () => {
     const { orderId } = await paid()
-    const open = await shop.placed(await shop.buyerOf(await shop.hang()))
+    const open = await shop.placed(await shop.buyerOf(await shop.listWork()))
     expect(await refund(orderId, 1_101)).toEqual({ ok: false, reason: 'too-much', leftPaise: PAID })
     expect(await refund(orderId, 1_100)).toEqual({ ok: false, reason: 'cancel-instead' })
     for (const rupees of [0, -5, 0.5, 10.01])
@@ -262,7 +262,7 @@ describeOnPostgres((engine) => {
   })
 
   test('an order whose money is all paid back there is not sent, and its piece is on sale again', async () => {
-    const workId = await shop.hang({ stock_quantity: 1 })
+    const workId = await shop.listWork({ stock_quantity: 1 })
     const buyer = await shop.buyerOf(workId)
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)

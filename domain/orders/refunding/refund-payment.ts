@@ -1,21 +1,21 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { purchaseMail } from '#domain/gift-cards/purchase-jobs.ts'
-import { lockPurchase, movePurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { cardOrderMail } from '#domain/gift-cards/card-order-jobs.ts'
+import { lockCardOrder, moveCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
 import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
-import { callForAttention, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { callForAttention, lockOrder, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { takeOverRefund } from './take-over-refund.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 
-const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: orderDeskWords.refundUnderWay }
+const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: orderAdminWords.refundUnderWay }
 
 /** Carries out a decision. The provider knows it by its id: asked twice, it pays back once. */
 export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: SettleServices, { payload }) => {
@@ -98,11 +98,11 @@ async function followRefund(services: SettleServices, refundId: string, told: To
     const now = services.clock.now()
     const before = await findRefund(tx, refundId)
     const order = before?.orderId ? await lockOrder(tx, before.orderId) : undefined
-    const purchase = before?.purchaseId ? await lockPurchase(tx, before.purchaseId) : undefined
+    const cardOrder = before?.cardOrderId ? await lockCardOrder(tx, before.cardOrderId) : undefined
     const state = told.status === 'pending' ? 'requested' : told.status
     const hasMoved = await moveRefund(tx, refundId, { state, providerRefundId: told.id, now })
     if (!hasMoved || !before) return
-    if (purchase && state === 'processed') await endRefundOfPurchase(tx, { refund: before, purchase, now })
+    if (cardOrder && state === 'processed') await endRefundOfCardOrder(tx, { refund: before, cardOrder, now })
     if (!order) return
     if (state === 'failed')
       await callForAttention(tx, order.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
@@ -111,7 +111,7 @@ async function followRefund(services: SettleServices, refundId: string, told: To
   return told.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
 }
 
-type Ended = { refund: Refund; order: PurchaseOrder; now: Date }
+type Ended = { refund: Refund; order: OrderRow; now: Date }
 
 /** The money is back with its buyer, who gets an e-mail. */
 export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
@@ -132,12 +132,12 @@ export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<
     await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
 }
 
-type EndedOfPurchase = { refund: Refund; purchase: CardPurchase; now: Date }
+type EndedOfCardOrder = { refund: Refund; cardOrder: CardOrder; now: Date }
 
 /** The same for a bought gift card. Money that came too late or twice had its e-mail before. */
-async function endRefundOfPurchase(tx: Tx, { refund, purchase, now }: EndedOfPurchase): Promise<void> {
-  const isOver = refund.settlesOrder && purchase.state === 'refunding' && (await isAllRefunded(tx, refund.paymentId))
+async function endRefundOfCardOrder(tx: Tx, { refund, cardOrder, now }: EndedOfCardOrder): Promise<void> {
+  const isOver = refund.settlesOrder && cardOrder.state === 'refunding' && (await isAllRefunded(tx, refund.paymentId))
   if (!isOver) return
-  await movePurchase(tx, purchase, 'refunded', { cause: 'paid-back', now })
-  if (refund.reason !== 'too-late') await addJobs(tx, [purchaseMail('refunded', purchase.id, refund.id)], now)
+  await moveCardOrder(tx, cardOrder, 'refunded', { cause: 'paid-back', now })
+  if (refund.reason !== 'too-late') await addJobs(tx, [cardOrderMail('refunded', cardOrder.id, refund.id)], now)
 }

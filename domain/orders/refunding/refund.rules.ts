@@ -8,13 +8,13 @@ import {
 } from '#domain/orders/order/order-states.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { no, yes, type Read } from '#shared/entered-text.rules.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 
 /** Why the owner gives money back. */
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
 
 export type RefundRefusal =
-  | { reason: keyof typeof orderDeskWords.refundRefusals }
+  | { reason: keyof typeof orderAdminWords.refundRefusals }
   | { reason: 'too-much'; leftPaise: Paise }
   | { reason: 'failed-before'; amountPaise: Paise }
 
@@ -83,12 +83,12 @@ export const canStoreCancel = ({
 
 /** Why a refund is refused. */
 export function refundRefusalWords(refusal: RefundRefusal): string {
-  if (refusal.reason === 'too-much') return orderDeskWords.refundAtMost(rupees(refusal.leftPaise))
-  if (refusal.reason === 'failed-before') return orderDeskWords.refundRetryFirst(rupees(refusal.amountPaise))
-  return orderDeskWords.refundRefusals[refusal.reason]
+  if (refusal.reason === 'too-much') return orderAdminWords.refundAtMost(rupees(refusal.leftPaise))
+  if (refusal.reason === 'failed-before') return orderAdminWords.refundRetryFirst(rupees(refusal.amountPaise))
+  return orderAdminWords.refundRefusals[refusal.reason]
 }
 
-export const DISPUTED = orderDeskWords.refundRefusals.disputed
+export const DISPUTED = orderAdminWords.refundRefusals.disputed
 
 const ABOUT_AMOUNT: readonly RefundRefusal['reason'][] = [
   'not-whole-rupees',
@@ -105,11 +105,11 @@ const POSITION = /^[1-9]\d{0,2}$/
 /** The place on the invoice of what it refunds; null for a share of everything. */
 export function readRefundLine(text = ''): Read<number | null> {
   if (text === '') return yes(null)
-  return POSITION.test(text) ? yes(Number(text)) : no(orderDeskWords.chooseRefundLine)
+  return POSITION.test(text) ? yes(Number(text)) : no(orderAdminWords.chooseRefundLine)
 }
 
 /** '1,250', '₹ 1250': whole rupees, as people write them. Whether so much can go back the order itself knows. */
 export function readRefundAmount(text?: string): Read<Paise> {
   const rupees = wholeWritten(text) ?? 0
-  return rupees > 0 ? yes(paise(rupees * 100)) : no(orderDeskWords.refundRefusals['not-whole-rupees'])
+  return rupees > 0 ? yes(paise(rupees * 100)) : no(orderAdminWords.refundRefusals['not-whole-rupees'])
 }

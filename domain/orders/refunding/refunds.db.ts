@@ -38,7 +38,7 @@ const refundsOf = (db: Db) =>
       'payments.provider_payment_id as providerPaymentId',
       'refunds.provider_refund_id as providerRefundId',
       'payments.order_id as orderId',
-      'payments.purchase_id as purchaseId',
+      'payments.card_order_id as cardOrderId',
       'payments.settles_order as settlesOrder',
       'payments.is_by_hand as isByHand',
       'payments.method',
@@ -85,7 +85,7 @@ export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean>
 export function findRefundable(db: Db, providerPaymentId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'settles_order as settlesOrder', 'purchase_id as purchaseId'])
+    .select(['id', 'order_id as orderId', 'settles_order as settlesOrder', 'card_order_id as cardOrderId'])
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
-import { findCardOfPurchase, lockPurchase, movePurchase } from '#domain/gift-cards/purchases.db.ts'
+import { findCardOfOrder, lockCardOrder, moveCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { findOrder, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, lockOrder, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { canStoreCancel } from './refund.rules.ts'
 import { decideRefund, findRefund, findRefundable, readMoneyLeft } from './refunds.db.ts'
@@ -32,8 +32,8 @@ export async function takeOverRefund(
   if (!payment || status === 'failed') return undefined
   const id = receipt && isUuid(receipt) ? receipt : randomUUID()
   const now = services.clock.now()
-  const { purchaseId, settlesOrder } = payment
-  if (purchaseId && settlesOrder) return takeOverOfPurchase(services, { ...payment, purchaseId }, { told, id })
+  const { cardOrderId, settlesOrder } = payment
+  if (cardOrderId && settlesOrder) return takeOverOfCardOrder(services, { ...payment, cardOrderId }, { told, id })
   const order = settlesOrder && payment.orderId ? await findOrder(kysely, payment.orderId) : undefined
   const { leftPaise } = await readMoneyLeft(kysely, payment.id)
   // Cards have their part back once the provider has paid back all of its own.
@@ -55,26 +55,26 @@ export async function takeOverRefund(
   })
 }
 
-async function takeOverOfPurchase(
+async function takeOverOfCardOrder(
   services: SettleServices,
-  { id: paymentId, purchaseId }: { id: string; purchaseId: string },
+  { id: paymentId, cardOrderId }: { id: string; cardOrderId: string },
   { told, id }: { told: RazorpayRefund; id: string },
 ): Promise<string | undefined> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId)
+    const cardOrder = await lockCardOrder(tx, cardOrderId)
     const { leftPaise } = await readMoneyLeft(tx, paymentId)
-    if (purchase?.state !== 'paid' || told.amountPaise !== leftPaise) return undefined
-    const made = await findCardOfPurchase(tx, purchaseId)
+    if (cardOrder?.state !== 'paid' || told.amountPaise !== leftPaise) return undefined
+    const made = await findCardOfOrder(tx, cardOrderId)
     const [card] = made ? await lockCards(tx, [made.id]) : []
     if (card?.stoppedAt === null)
-      await stopLocked(tx, card, { why: orderDeskWords.cardRefunded(told.id), adminId: null, now })
-    await movePurchase(tx, purchase, 'refunding', { cause: 'refunded-by-store', now })
+      await stopLocked(tx, card, { why: orderAdminWords.cardRefunded(told.id), adminId: null, now })
+    await moveCardOrder(tx, cardOrder, 'refunding', { cause: 'refunded-by-store', now })
     const decision = { id, paymentId, amountPaise: leftPaise, reason: 'cancelled', note: told.id, now } as const
     await addJobs(tx, [refundPayment(await decideRefund(tx, decision))], now)
     return id
   })
 }
 
-const isNotSent = async ({ database }: SettleServices, order: PurchaseOrder) =>
+const isNotSent = async ({ database }: SettleServices, order: OrderRow) =>
   canStoreCancel({ ...order, ...(await readHowFar(database.kysely, order.id)) })

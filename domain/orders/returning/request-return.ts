@@ -7,9 +7,9 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderMail } from '#domain/orders/order/order-jobs.ts'
 import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
 import {
   isReturnable,
@@ -53,11 +53,11 @@ export async function requestReturn(
   // Before a photo is re-encoded.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: imagesWords.tooLarge }
-  const turn = await takeTurn(services, requestsOf(viewerKey(viewer)))
-  if (!turn.ok) return turn
+  const attempt = await countAttempt(services, requestsOf(viewerKey(viewer)))
+  if (!attempt.ok) return attempt
   const pictureIds: string[] = []
   for (const [place, bytes] of photos.entries()) {
-    const alt = orderDeskWords.returnPhoto(place + 1)
+    const alt = orderAdminWords.returnPhoto(place + 1)
     const taken = await takeUpload(services, { bytes, uploaderId: viewer.userId, countedAs: viewerKey(viewer), alt })
     if (!taken.ok) return taken.reason === 'refused' ? { ok: false, reason: 'photo', error: taken.error } : taken
     pictureIds.push(taken.pictureId)

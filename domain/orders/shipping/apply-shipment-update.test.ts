@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
 import { takeShippingNotice } from './take-shipping-notice.ts'
@@ -26,7 +26,7 @@ describeOnPostgres((engine) => {
 
   async function booked(works = 1) {
     const categories = [{}, { category_id: categoryIds.bangles }].slice(0, works)
-    const order = await shop.paid(...(await Promise.all(categories.map(shop.hang))))
+    const order = await shop.paid(...(await Promise.all(categories.map(shop.listWork))))
     await shop.runJobs()
     const awbs = (await shop.shipments(order.orderId)).map((one) => one.awb_code ?? '')
     return { ...order, awbs, awb: awbs[0] ?? '' }
@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
   })
 
   test('F20 a notice that overtakes the carrier’s own answer is matched by our number', async () => {
-    const { orderId } = await shop.paid(await shop.hang())
+    const { orderId } = await shop.paid(await shop.listWork())
     shop.carrier.fault = 'awb does it and drops the answer'
     await shop.runJobs()
     const [atCarrier] = shop.carrier.parcels()

@@ -10,7 +10,7 @@ import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import { BOOK_PARCEL, ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { Call, Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds } from '#tests/harness/list-work.ts'
 import { openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
 import { bookParcelJob } from './book-parcel.ts'
@@ -24,7 +24,7 @@ describeOnPostgres((engine) => {
   })
   afterEach(() => shop.close())
 
-  const paidOrder = async () => shop.paid(await shop.hang())
+  const paidOrder = async () => shop.paid(await shop.listWork())
   const states = async (orderId: string) => (await shop.shipments(orderId)).map(({ state }) => state)
   const made = (call: Call) => shop.carrier.calls.filter((one) => one === call).length
 
@@ -45,7 +45,10 @@ describeOnPostgres((engine) => {
   }
 
   test('I9 G-35: each artist’s works of a paid order are one parcel, of their own weight and size', async () => {
-    const { orderId } = await shop.paid(await shop.hang(), await shop.hang({ category_id: categoryIds.bangles }))
+    const { orderId } = await shop.paid(
+      await shop.listWork(),
+      await shop.listWork({ category_id: categoryIds.bangles }),
+    )
     await shop.runJobs()
     await expectBooked(orderId)
     const sent = shop
@@ -61,7 +64,7 @@ describeOnPostgres((engine) => {
   })
 
   test('I9: nothing is sent for an order that is not paid, and nothing twice', async () => {
-    const userId = await shop.buyerOf(await shop.hang())
+    const userId = await shop.buyerOf(await shop.listWork())
     await shop.placed(userId)
     await shop.runJobs()
     expect(shop.carrier.parcels()).toEqual([])
@@ -161,7 +164,7 @@ describeOnPostgres((engine) => {
   })
 
   test("I9: another reason sends another e-mail, and a booked parcel leaves other parcels' notices alone", async () => {
-    const { orderId } = await shop.paid(await shop.hang(), await shop.hang())
+    const { orderId } = await shop.paid(await shop.listWork(), await shop.listWork())
     shop.carrier.fault = 'awb: wallet is empty'
     await shop.runOne()
     shop.carrier.fault = 'awb: not assigned'
@@ -314,6 +317,6 @@ describeOnPostgres((engine) => {
     await shop.database.kysely.updateTable('shipments').set({ state: 'shipped' }).execute()
     await shop.runJobs()
     expect(await shop.attention(order.orderId)).toMatch(/had already shipped when it was cancelled/)
-    expect(shop.errors).toEqual(['A job cannot be done.'])
+    expect(shop.errors).toEqual(['A job failed permanently.'])
   })
 })

@@ -18,7 +18,7 @@ import { cancelAtCarrier } from './cancel-parcel.ts'
 import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { followParcel } from './follow-parcel.ts'
 import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consignment } from './booking.db.ts'
 import { findShipment, type Shipment } from './shipments.db.ts'
@@ -108,7 +108,7 @@ async function place(
     reference = nextReference(reference)
     if (!(await keepReference(database.kysely, shipment.id, reference, clock.now()))) return stop(done)
   }
-  return stop({ kind: 'again', reason: orderDeskWords.onlyCancelledAtCarrier })
+  return stop({ kind: 'again', reason: orderAdminWords.onlyCancelledAtCarrier })
 }
 
 /** Someone cancelled the parcel, or the carrier's notice came before its answer, which is no reason to end. */
@@ -189,7 +189,7 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
     shipping: addressOf(order, order.shippingAddress),
     billing: addressOf(order, order.billingAddress),
     items: items.map((item) => ({
-      name: [item.title, item.frame, item.sizeName && orderDeskWords.sizeForCarrier(item.sizeName)]
+      name: [item.title, item.frame, item.sizeName && orderAdminWords.sizeForCarrier(item.sizeName)]
         .filter(Boolean)
         .join(', '),
       // The carrier refuses two lines of the same number; a work in two frames or sizes has two.

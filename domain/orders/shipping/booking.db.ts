@@ -150,6 +150,6 @@ export function listBoxes(db: Db, artworkIds: readonly string[]) {
     .select(['artworks.id as artworkId', 'artworks.artist_id as artistId', ...PARCEL_OF_CATEGORY])
     .select(['away_from as awayFrom', 'away_until as awayUntil'])
     .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
-    .where('review_state', '=', 'approved')
+    .where('approval_state', '=', 'approved')
     .execute()
 }

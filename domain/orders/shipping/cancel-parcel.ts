@@ -4,7 +4,7 @@ import { CANCEL_PARCEL, type ShippingServices } from '#domain/orders/order/order
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import { nextShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { cancelShipment, findShipment, lockOrderOfShipment, type Shipment } from './shipments.db.ts'
 import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
@@ -18,7 +18,7 @@ export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: Shippin
   const shipment = await cancelHere(services, known)
   if (shipment?.state !== 'cancelled') {
     await callForAttention(database.kysely, known.orderId, { kind: 'parcel-left', about, facts: { reference } })
-    return { kind: 'failed', reason: orderDeskWords.parcelHasLeft }
+    return { kind: 'failed', reason: orderAdminWords.parcelHasLeft }
   }
   const cancelled = await cancelAtCarrier(parcels, shipment.reference)
   if (cancelled.ok) return { kind: 'done' }

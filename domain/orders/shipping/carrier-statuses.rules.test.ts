@@ -52,7 +52,7 @@ describe('G-53: only an arrived parcel reads as delivered', () => {
     [10, 'RTO DELIVERED', 'returned', 'Returned to the artist'],
     [23, 'PARTIAL DELIVERED', 'delivered', 'Delivered in part'],
     [40, 'RTO NDR', 'returning', 'On its way back to the artist'],
-    [13, 'PICKUP ERROR', 'booked', 'Pickup delayed'],
+    [13, 'PICKUP ERROR', 'booked', 'Pick-up delayed'],
     [39, 'MISROUTED', 'shipped', 'Sent the wrong way, being rerouted'],
   ])('%i %s is %s: %s', (code, text, state, words) => {
     expect([stateOfCode(code), wordsFor(state, { code, text })]).toEqual([state, words])

@@ -1,4 +1,4 @@
-import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { awayOf, latestDates, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS, type CourierDays } from '#shared/delivery-dates.rules.ts'
@@ -37,8 +37,8 @@ export async function checkDelivery(
   )
   const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
   if (!places.every((place) => services.parcels.knowsCouriersTo(place))) {
-    const turn = await takeTurn(services, askedFrom(address))
-    if (!turn.ok) return { ...turn, delivery: { kind: 'unknown', leaves } }
+    const attempt = await countAttempt(services, askedFrom(address))
+    if (!attempt.ok) return { ...attempt, delivery: { kind: 'unknown', leaves } }
   }
   const asked = await Promise.all(places.map((place) => services.parcels.couriersTo(place)))
   const lists = asked.flatMap((one) => (one.ok ? [one.couriers] : []))

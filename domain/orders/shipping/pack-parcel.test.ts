@@ -4,7 +4,7 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'
+import { addProfile, categoryIds } from '#tests/harness/list-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
 import { askForPickupAgain, ASK_PICKUP, packParcel } from './pack-parcel.ts'
@@ -22,7 +22,7 @@ describeOnPostgres((engine) => {
 
   async function booked(works = 1) {
     const categories = [{}, { category_id: categoryIds.bangles }].slice(0, works)
-    const order = await shop.paid(...(await Promise.all(categories.map(shop.hang))))
+    const order = await shop.paid(...(await Promise.all(categories.map(shop.listWork))))
     await shop.runJobs()
     const shipments = await shop.shipments(order.orderId)
     const parcels = shipments.map(({ id, artist_id, awb_code }) => ({
@@ -90,7 +90,7 @@ describeOnPostgres((engine) => {
   })
 
   test('a parcel is packed once, even when two people click at once, and only when it can be', async () => {
-    const unbooked = await shop.paid(await shop.hang())
+    const unbooked = await shop.paid(await shop.listWork())
     const [waiting] = await shop.shipments(unbooked.orderId)
     const early = { shipmentId: waiting?.id ?? '', by: { artistId: waiting?.artist_id ?? '' } }
     expect(await pack(early)).toEqual({ ok: false, reason: 'not-booked' })

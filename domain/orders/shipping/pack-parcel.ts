@@ -19,7 +19,7 @@ import {
 import type { Packer } from './shipments.db.ts'
 import { packingRefusal, statusFromParcels, isFetchable, type PackingRefusal } from './parcel.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
-import { orderDeskWords } from '#words/order-desk.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { randomUUID } from 'node:crypto'
@@ -83,7 +83,7 @@ export const ASK_PICKUP = defineJob(
     await keepPickupTrouble(
       database.kysely,
       shipment.id,
-      isRefused ? asked.text : orderDeskWords.courierNotReached,
+      isRefused ? asked.text : orderAdminWords.courierNotReached,
       now,
     )
     const current = await findShipment(database.kysely, shipment.id)

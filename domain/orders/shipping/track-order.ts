@@ -1,4 +1,4 @@
-import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { fetchShipmentUpdate } from './follow-parcel.ts'
 import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
@@ -32,8 +32,8 @@ export async function trackOrder(
     !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
   // The carrier names the courier's page only when asked.
   const wanted = known.filter((shipment) => shipment.awbCode && (isOld(shipment) || !shipment.trackUrl))
-  const turns = await Promise.all(wanted.map(({ id }) => takeTurn(services, askedOf(id))))
-  const asking = wanted.filter((_, index) => turns[index]?.ok)
+  const attempts = await Promise.all(wanted.map(({ id }) => countAttempt(services, askedOf(id))))
+  const asking = wanted.filter((_, index) => attempts[index]?.ok)
   const answers = await Promise.all(asking.map((shipment) => fetchShipmentUpdate(services, shipment)))
   const isAway = answers.some((answer, index) => {
     const shipment = asking[index]

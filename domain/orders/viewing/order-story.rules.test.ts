@@ -18,7 +18,7 @@ const order: OrderDetail = {
   shortNumber: 482_719_350,
   status: 'shipped',
   paysOnDelivery: false,
-  offer: null,
+  quotePrice: null,
   isPaidToUs: false,
   dueAt: null,
   paymentState: 'paid',
@@ -156,7 +156,7 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
     storyOf({ ...order, moves: [], returns: [{ ...returned, ...facts }] }).map((line) =>
       [line.words, line.quoted].filter(Boolean).join(' / '),
     )
-  const agreed = 'Return approved. We’ll arrange the pickup and pay for it. / We collect it on Monday.'
+  const agreed = 'Return approved. We’ll arrange the pick-up and pay for it. / We collect it on Monday.'
   const before = ['You requested a return', 'Order placed']
   expect(told({})).toEqual(['We’ve received the return, and your refund has started.', agreed, ...before])
   expect(told({ state: 'approved' })).toEqual([agreed, ...before])

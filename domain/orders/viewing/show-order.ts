@@ -35,7 +35,7 @@ export function showOrders(
   { page: wanted, ...viewer }: { page: number } & Viewer,
 ) {
   const asked = { ...viewer, now: clock.now() }
-  return orUnreadable(log, 'The orders of a visitor could not be read.', {}, () =>
+  return orUnreadable(log, 'A visitor’s orders could not be read.', {}, () =>
     retryRead(async () => {
       const count = await countOrders(database.kysely, asked)
       const pageCount = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))

@@ -211,7 +211,7 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
   )
 }
 
-/** An unpaid order, and how to complete it: the checkout of the same purchase finds it again. */
+/** An unpaid order, and how to complete it: the checkout of the same gift-card order finds it again. */
 export function HoldNote({ order }: { order: OrderCard }) {
   const { id, createdAt, holdUntil, items, isClaimed, paysOnDelivery } = order
   const held = paysOnDelivery ? ordersWords.heldNotVerified : ordersWords.heldNotPaid
@@ -229,9 +229,9 @@ export function HoldNote({ order }: { order: OrderCard }) {
   )
 }
 
-/** A separate purchase. */
-function checkoutQuery({ takesFromCart, offer, items: [item] }: OrderCard): string {
-  if (offer) return `?quote=${offer}`
+/** A separate gift-card order. */
+function checkoutQuery({ takesFromCart, quotePrice, items: [item] }: OrderCard): string {
+  if (quotePrice) return `?quote=${quotePrice}`
   if (takesFromCart || !item) return ''
   const size = item.sizeId ? `&size=${item.sizeId}` : ''
   return `?artwork=${item.artworkId}&frame=${item.frameOptionId}${size}`

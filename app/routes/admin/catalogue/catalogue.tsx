@@ -13,15 +13,15 @@ import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.ru
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, ChoiceField, Part, titled, useMayPress } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, Part, titled, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
-import { deskCatalogueWords } from '#words/desk-catalogue.ts'
+import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
-export const meta = titled(deskCatalogueWords.title)
+export const meta = titled(adminCatalogueWords.title)
 
 export const links = sheets('forms', 'framed', 'dashboard', 'settings')
 
@@ -35,13 +35,13 @@ export const shouldRevalidate = rereadStale
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { sizeSets, categories } = loaderData
-  const may = useMayPress()
+  const may = useMayAct()
   return (
-    <AdminLayout room="Catalogue">
+    <AdminLayout section="Catalogue">
       <PostedNote />
       {may('frame-save') && <Terms {...loaderData} />}
-      <Part id="categories-title" className="settings" title={deskCatalogueWords.categories}>
-        <p className="ash">{deskCatalogueWords.categoriesNote}</p>
+      <Part id="categories-title" className="settings" title={adminCatalogueWords.categories}>
+        <p className="ash">{adminCatalogueWords.categoriesNote}</p>
         <ul className="queue">
           {categories.map((category) => (
             <CategoryRow
@@ -63,8 +63,8 @@ type TermsProps = Pick<Route.ComponentProps['loaderData'], 'frames' | 'sizeSets'
 function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
   return (
     <>
-      <Part id="frames-title" className="settings" title={deskCatalogueWords.frames}>
-        <p className="ash">{deskCatalogueWords.framesNote}</p>
+      <Part id="frames-title" className="settings" title={adminCatalogueWords.frames}>
+        <p className="ash">{adminCatalogueWords.framesNote}</p>
         <ul className="queue">
           {frames.map((frame) => (
             <FrameRow key={frame.id} frame={frame} />
@@ -73,16 +73,16 @@ function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
         <NewFrame key={frames.length} />
       </Part>
       <SizeSets sizeSets={sizeSets} />
-      <Part id="gifts-title" className="settings" title={deskCatalogueWords.gifts}>
-        <p className="ash">{deskCatalogueWords.giftsNote}</p>
+      <Part id="gifts-title" className="settings" title={adminCatalogueWords.gifts}>
+        <p className="ash">{adminCatalogueWords.giftsNote}</p>
         <ul className="queue">
           <li>
             <GiftWrap wrapPaise={wrapPaise} />
           </li>
         </ul>
       </Part>
-      <Part id="prices-title" className="settings" title={deskCatalogueWords.prices}>
-        <p className="ash">{deskCatalogueWords.pricesNote}</p>
+      <Part id="prices-title" className="settings" title={adminCatalogueWords.prices}>
+        <p className="ash">{adminCatalogueWords.pricesNote}</p>
         <ul className="queue">
           <li>
             <LargeFigure bigPrice={bigPrice} />
@@ -100,7 +100,7 @@ const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) 
 
 /** A row that opens, except for the default frame. */
 function FrameRow({ frame }: { frame: FrameSetting }) {
-  const says = frame.isDefault ? deskCatalogueWords.noFrameNote : otherName(frame)
+  const says = frame.isDefault ? adminCatalogueWords.noFrameNote : otherName(frame)
   const words = (
     <>
       <span className="setting-corner" aria-hidden="true">
@@ -113,8 +113,10 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
         {says && <span className="ash small">{says}</span>}
       </span>
       <span className="setting-says">
-        {frame.isRetired && <Badge>{deskCatalogueWords.retired}</Badge>}
-        <span className="num">{frame.isDefault ? deskCatalogueWords.noFrameAdds : `+${rupees(frame.pricePaise)}`}</span>
+        {frame.isRetired && <Badge>{adminCatalogueWords.retired}</Badge>}
+        <span className="num">
+          {frame.isDefault ? adminCatalogueWords.noFrameAdds : `+${rupees(frame.pricePaise)}`}
+        </span>
       </span>
     </>
   )
@@ -132,15 +134,15 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
         about={frame.id}
         version={frame.version}
         acts={[
-          { intent: 'frame-save', children: deskCatalogueWords.save },
+          { intent: 'frame-save', children: adminCatalogueWords.save },
           frame.isRetired
             ? {
                 intent: 'frame-bring-back',
-                children: deskCatalogueWords.bringBack,
+                children: adminCatalogueWords.bringBack,
                 look: 'outline',
                 formNoValidate: true,
               }
-            : { intent: 'frame-retire', children: deskCatalogueWords.retire, look: 'outline', formNoValidate: true },
+            : { intent: 'frame-retire', children: adminCatalogueWords.retire, look: 'outline', formNoValidate: true },
         ]}
         summary={
           <summary>
@@ -161,24 +163,27 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
       key={wrapPaise}
       about={GIFT_WRAP}
       acts={[
-        { intent: 'wrap-save', children: wrapPaise === null ? deskCatalogueWords.turnOnWrap : deskCatalogueWords.save },
+        {
+          intent: 'wrap-save',
+          children: wrapPaise === null ? adminCatalogueWords.turnOnWrap : adminCatalogueWords.save,
+        },
         ...(wrapPaise === null
           ? []
           : [
               {
                 intent: 'wrap-stop',
-                children: deskCatalogueWords.turnOffWrap,
+                children: adminCatalogueWords.turnOffWrap,
                 look: 'outline',
                 formNoValidate: true,
               } as const,
             ]),
       ]}
       summary={
-        <TermSummary icon={<Gift className="i" />} name={deskCatalogueWords.giftWrap}>
+        <TermSummary icon={<Gift className="i" />} name={adminCatalogueWords.giftWrap}>
           <span className="num">
             {wrapPaise === null
-              ? deskCatalogueWords.wrapNotOffered
-              : deskCatalogueWords.wrapPrice(rupees(paise(wrapPaise)))}
+              ? adminCatalogueWords.wrapNotOffered
+              : adminCatalogueWords.wrapPrice(rupees(paise(wrapPaise)))}
           </span>
         </TermSummary>
       }
@@ -186,8 +191,8 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
       {(field) => (
         <div className="setting-fields">
           <TextField
-            label={deskCatalogueWords.wrapPriceLabel}
-            hint={deskCatalogueWords.wrapPriceHint}
+            label={adminCatalogueWords.wrapPriceLabel}
+            hint={adminCatalogueWords.wrapPriceHint}
             required
             inputMode="decimal"
             autoComplete="off"
@@ -220,19 +225,19 @@ function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
     <SettingForm
       key={bigPrice}
       about={BIG_PRICE}
-      acts={[{ intent: 'prices-save', children: deskCatalogueWords.save }]}
+      acts={[{ intent: 'prices-save', children: adminCatalogueWords.save }]}
       summary={
-        <TermSummary icon={<IndianRupee className="i" />} name={deskCatalogueWords.largeFigure}>
-          {deskCatalogueWords.largeFigures[bigPrice]}
+        <TermSummary icon={<IndianRupee className="i" />} name={adminCatalogueWords.largeFigure}>
+          {adminCatalogueWords.largeFigures[bigPrice]}
         </TermSummary>
       }
     >
       {(field) => (
         <div className="setting-fields">
           <ChoiceField
-            label={deskCatalogueWords.showLarge}
+            label={adminCatalogueWords.showLarge}
             {...field('bigPrice', bigPrice)}
-            options={Object.entries(deskCatalogueWords.largeFigureChoices)}
+            options={Object.entries(adminCatalogueWords.largeFigureChoices)}
           />
         </div>
       )}
@@ -245,10 +250,10 @@ function NewFrame() {
     <SettingForm
       about={NEW_FRAME}
       className="setting-new"
-      acts={[{ intent: 'frame-add', children: deskCatalogueWords.add }]}
+      acts={[{ intent: 'frame-add', children: adminCatalogueWords.add }]}
       summary={
         <summary className="btn o s">
-          <Plus className="i" /> {deskCatalogueWords.addFrame}
+          <Plus className="i" /> {adminCatalogueWords.addFrame}
         </summary>
       }
     >
@@ -266,21 +271,21 @@ function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
   return (
     <div className="setting-fields">
       <TextField
-        label={deskCatalogueWords.name}
+        label={adminCatalogueWords.name}
         required
         maxLength={FRAME_NAME_MAX}
         autoComplete="off"
         {...field('name', name)}
       />
       <TextField
-        label={deskCatalogueWords.frameAdds}
+        label={adminCatalogueWords.frameAdds}
         required
         inputMode="decimal"
         autoComplete="off"
         {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
       />
       <ChoiceField
-        label={deskCatalogueWords.frameDrawnAs}
+        label={adminCatalogueWords.frameDrawnAs}
         {...field('style', style)}
         options={FRAME_STYLES.map((drawn) => [drawn, styleName(drawn)])}
       />

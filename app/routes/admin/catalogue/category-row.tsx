@@ -8,9 +8,9 @@ import {
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
-import { ChoiceField, listed, useMayPress } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, listed, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { deskCatalogueWords } from '#words/desk-catalogue.ts'
+import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { SettingForm, type SettingField } from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
@@ -30,7 +30,7 @@ const PARCEL = [
 /** A row that opens, with buttons next to it that move it up and down. */
 export function CategoryRow({ category, siblings, sizeSets }: Props) {
   const { id, name, path, version, worksListed, taxPercent } = category
-  const mayAll = useMayPress()('category-save')
+  const mayAll = useMayAct()('category-save')
   return (
     <li className={category.parentId ? 'setting-below' : undefined}>
       <SettingPlaces
@@ -42,17 +42,17 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
       <SettingForm
         about={id}
         version={version}
-        acts={[{ intent: mayAll ? 'category-save' : 'category-words', children: deskCatalogueWords.save }]}
+        acts={[{ intent: mayAll ? 'category-save' : 'category-words', children: adminCatalogueWords.save }]}
         summary={
           <summary className="setting-category">
             <span className="queue-words">
               <span className="work">{name}</span>
               <span className="ash small">
                 {listed(
-                  deskCatalogueWords.works(worksListed),
-                  category.hsn === null ? deskCatalogueWords.noHsn : deskCatalogueWords.hsnCode(category.hsn),
-                  deskCatalogueWords.taxRate(taxPercent),
-                  category.isPremium && deskCatalogueWords.premium,
+                  adminCatalogueWords.works(worksListed),
+                  category.hsn === null ? adminCatalogueWords.noHsn : adminCatalogueWords.hsnCode(category.hsn),
+                  adminCatalogueWords.taxRate(taxPercent),
+                  category.isPremium && adminCatalogueWords.premium,
                 )}
               </span>
             </span>
@@ -64,7 +64,7 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
           <>
             <div className="setting-fields">
               <TextField
-                label={deskCatalogueWords.name}
+                label={adminCatalogueWords.name}
                 required
                 maxLength={CATEGORY_NAME_MAX}
                 autoComplete="off"
@@ -73,8 +73,8 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
               {mayAll && <Charged category={category} field={field} sizeSets={sizeSets} />}
             </div>
             <TextArea
-              label={deskCatalogueWords.description}
-              hint={deskCatalogueWords.addressStays(path)}
+              label={adminCatalogueWords.description}
+              hint={adminCatalogueWords.addressStays(path)}
               rows={2}
               maxLength={CATEGORY_DESCRIPTION_MAX}
               {...field('description', category.description)}
@@ -94,16 +94,16 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
   return (
     <>
       <TextField
-        label={deskCatalogueWords.hsn}
-        hint={deskCatalogueWords.hsnHint}
+        label={adminCatalogueWords.hsn}
+        hint={adminCatalogueWords.hsnHint}
         inputMode="numeric"
         maxLength={8}
         autoComplete="off"
         {...field('hsn', category.hsn ?? '')}
       />
       <TextField
-        label={deskCatalogueWords.tax}
-        hint={deskCatalogueWords.taxHint(TAX_PERCENT_MAX)}
+        label={adminCatalogueWords.tax}
+        hint={adminCatalogueWords.taxHint(TAX_PERCENT_MAX)}
         required
         inputMode="decimal"
         maxLength={5}
@@ -111,10 +111,10 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
         {...field('taxPercent', category.taxPercent)}
       />
       <ChoiceField
-        label={deskCatalogueWords.sizeSet}
-        hint={deskCatalogueWords.sizeSetHint}
+        label={adminCatalogueWords.sizeSet}
+        hint={adminCatalogueWords.sizeSetHint}
         {...field('sizeSetId', category.sizeSetId ?? '')}
-        options={[['', deskCatalogueWords.noSizeSet], ...sizeSets.map((set) => [set.id, set.name] as const)]}
+        options={[['', adminCatalogueWords.noSizeSet], ...sizeSets.map((set) => [set.id, set.name] as const)]}
       />
     </>
   )
@@ -122,12 +122,12 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
 
 const ParcelFields = ({ category, field }: FieldsProps) => (
   <fieldset className="setting-parcel">
-    <legend className="lab">{deskCatalogueWords.parcel}</legend>
+    <legend className="lab">{adminCatalogueWords.parcel}</legend>
     <div>
       {PARCEL.map(([side, max]) => (
         <TextField
           key={side}
-          label={deskCatalogueWords.parcelSides[side]}
+          label={adminCatalogueWords.parcelSides[side]}
           type="number"
           inputMode="numeric"
           min={1}

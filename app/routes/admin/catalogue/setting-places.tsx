@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
-import { deskCatalogueWords } from '#words/desk-catalogue.ts'
+import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 
 type Props = {
   of: 'category' | 'size'
@@ -17,8 +17,8 @@ type Props = {
 export function SettingPlaces({ of, id, name, version, place, count }: Props) {
   const { Form, isSending } = useAnsweredForm<Told>(id)
   const ways = [
-    { intent: `${of}-up`, label: deskCatalogueWords.moveUp(name), Icon: ArrowUp, isEnd: place === 0 },
-    { intent: `${of}-down`, label: deskCatalogueWords.moveDown(name), Icon: ArrowDown, isEnd: place === count - 1 },
+    { intent: `${of}-up`, label: adminCatalogueWords.moveUp(name), Icon: ArrowUp, isEnd: place === 0 },
+    { intent: `${of}-down`, label: adminCatalogueWords.moveDown(name), Icon: ArrowDown, isEnd: place === count - 1 },
   ]
   return (
     <Form method="post" className="setting-places">

@@ -11,15 +11,15 @@ import {
 import { cmOf, cmText, inchText } from '#domain/catalogue/size-measures.rules.ts'
 import { ChoiceField, listed, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { deskCatalogueWords } from '#words/desk-catalogue.ts'
-import { deskSettingsWords } from '#words/desk-settings.ts'
+import { adminCatalogueWords } from '#words/admin-catalogue.ts'
+import { adminSettingsWords } from '#words/admin-settings.ts'
 import { NEW_SIZE_SET, newSize, SettingForm, type SettingField } from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
 export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) {
   return (
-    <Part id="sizes-title" className="settings" title={deskCatalogueWords.sizes}>
-      <p className="ash">{deskCatalogueWords.sizesNote}</p>
+    <Part id="sizes-title" className="settings" title={adminCatalogueWords.sizes}>
+      <p className="ash">{adminCatalogueWords.sizesNote}</p>
       <ul className="queue">
         {sizeSets.map((set) => (
           <SizeSetRow key={set.id} set={set} />
@@ -29,16 +29,16 @@ export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) 
         key={sizeSets.length}
         about={NEW_SIZE_SET}
         className="setting-new"
-        acts={[{ intent: 'size-set-add', children: deskCatalogueWords.add }]}
-        summary={<AddSummary text={deskCatalogueWords.addSizeSet} />}
+        acts={[{ intent: 'size-set-add', children: adminCatalogueWords.add }]}
+        summary={<AddSummary text={adminCatalogueWords.addSizeSet} />}
       >
         {(field) => (
           <>
             <SizeSetFields field={field} set={{ name: '', measures: [], note: '' }}>
               <ChoiceField
-                label={deskCatalogueWords.sizeSetFor}
+                label={adminCatalogueWords.sizeSetFor}
                 {...field('kind', 'body')}
-                options={Object.entries(deskSettingsWords.sizeKinds)}
+                options={Object.entries(adminSettingsWords.sizeKinds)}
               />
             </SizeSetFields>
           </>
@@ -66,8 +66,8 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             <span className="work">{name}</span>
             <span className="ash small">
               {listed(
-                first && last ? deskCatalogueWords.sizesFromTo(first.name, last.name) : deskCatalogueWords.noSizes,
-                categories.length === 0 ? deskCatalogueWords.noCategory : deskCatalogueWords.assignedTo(categories),
+                first && last ? adminCatalogueWords.sizesFromTo(first.name, last.name) : adminCatalogueWords.noSizes,
+                categories.length === 0 ? adminCatalogueWords.noCategory : adminCatalogueWords.assignedTo(categories),
               )}
             </span>
           </span>
@@ -83,8 +83,8 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             key={sizes.length}
             about={newSize(id)}
             className="setting-new"
-            acts={[{ intent: 'size-add', children: deskCatalogueWords.add }]}
-            summary={<AddSummary text={deskCatalogueWords.addSizeTo(name)} />}
+            acts={[{ intent: 'size-add', children: adminCatalogueWords.add }]}
+            summary={<AddSummary text={adminCatalogueWords.addSizeTo(name)} />}
           >
             {(field) => (
               <>
@@ -98,15 +98,15 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             version={version}
             className="setting-new"
             acts={[
-              { intent: 'size-set-save', children: deskCatalogueWords.save },
+              { intent: 'size-set-save', children: adminCatalogueWords.save },
               {
                 intent: 'size-set-delete',
-                children: deskCatalogueWords.remove,
+                children: adminCatalogueWords.remove,
                 look: 'outline',
                 formNoValidate: true,
               },
             ]}
-            summary={<summary className="btn q s">{deskCatalogueWords.sizeSetFields(name)}</summary>}
+            summary={<summary className="btn q s">{adminCatalogueWords.sizeSetFields(name)}</summary>}
           >
             {(field) => <SizeSetFields field={field} set={set} areFixed={set.kind !== 'body'} />}
           </SettingForm>
@@ -128,7 +128,7 @@ const SizeSetFields = ({ field, set, areFixed, children }: SizeSetFieldsProps) =
   <>
     <div className="setting-fields">
       <TextField
-        label={deskCatalogueWords.name}
+        label={adminCatalogueWords.name}
         required
         maxLength={SIZE_SET_NAME_MAX}
         autoComplete="off"
@@ -139,16 +139,16 @@ const SizeSetFields = ({ field, set, areFixed, children }: SizeSetFieldsProps) =
         <input type="hidden" name="measures" value={set.measures.join(', ')} />
       ) : (
         <TextField
-          label={deskCatalogueWords.measures}
-          hint={deskCatalogueWords.measuresHint}
+          label={adminCatalogueWords.measures}
+          hint={adminCatalogueWords.measuresHint}
           autoComplete="off"
           {...field('measures', set.measures.join(', '))}
         />
       )}
     </div>
     <TextArea
-      label={deskCatalogueWords.note}
-      hint={deskCatalogueWords.noteHint}
+      label={adminCatalogueWords.note}
+      hint={adminCatalogueWords.noteHint}
       rows={2}
       maxLength={SIZE_SET_NOTE_MAX}
       {...field('note', set.note)}
@@ -167,21 +167,21 @@ function SizeRow({ set: { measures, sizes }, size, place }: SizeRowProps) {
         about={id}
         version={version}
         acts={[
-          { intent: 'size-save', children: deskCatalogueWords.save },
+          { intent: 'size-save', children: adminCatalogueWords.save },
           isRetired
             ? {
                 intent: 'size-bring-back',
-                children: deskCatalogueWords.bringBack,
+                children: adminCatalogueWords.bringBack,
                 look: 'outline',
                 formNoValidate: true,
               }
-            : { intent: 'size-retire', children: deskCatalogueWords.retire, look: 'outline', formNoValidate: true },
+            : { intent: 'size-retire', children: adminCatalogueWords.retire, look: 'outline', formNoValidate: true },
           ...(isUsed
             ? []
             : [
                 {
                   intent: 'size-delete',
-                  children: deskCatalogueWords.remove,
+                  children: adminCatalogueWords.remove,
                   look: 'quiet',
                   formNoValidate: true,
                 } as const,
@@ -193,7 +193,7 @@ function SizeRow({ set: { measures, sizes }, size, place }: SizeRowProps) {
               <span className="work">{name}</span>
               <span className="ash small num">
                 {listed(
-                  isRetired && deskCatalogueWords.retired,
+                  isRetired && adminCatalogueWords.retired,
                   ...measuresMm.map((mm, place) => measureText(measures[place], mm)),
                 )}
               </span>
@@ -215,7 +215,7 @@ type SizeFieldsProps = { field: SettingField; measures: readonly string[]; size?
 const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
   <div className="setting-fields">
     <TextField
-      label={deskCatalogueWords.size}
+      label={adminCatalogueWords.size}
       required
       maxLength={SIZE_NAME_MAX}
       autoComplete="off"
@@ -224,7 +224,7 @@ const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
     {measures.map((measure, place) => (
       <TextField
         key={measure}
-        label={deskCatalogueWords.measureCm(measure)}
+        label={adminCatalogueWords.measureCm(measure)}
         required
         inputMode="decimal"
         autoComplete="off"

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { momentText } from '#shared/india-dates.rules.ts'
-import { deskConnectionsWords } from '#words/desk-connections.ts'
+import { adminConnectionsWords } from '#words/admin-connections.ts'
 import type { Route } from './+types/connections.ts'
 
-export const meta = titled(deskConnectionsWords.title)
+export const meta = titled(adminConnectionsWords.title)
 
 export const links = sheets('forms', 'dashboard', 'people', 'adminOrders')
 
@@ -19,26 +19,26 @@ export const loader = forAdmin(({ services, url }) => showConnections(services, 
 export default function Connections({ loaderData: { connections, isDemo, waitSeconds } }: Route.ComponentProps) {
   return (
     <AdminLayout
-      room="Reconciliation"
-      title={deskConnectionsWords.title}
+      section="Reconciliation"
+      title={adminConnectionsWords.title}
       act={
         <Form method="get">
           <Button type="submit" look="outline" size="small" name="ask" value="">
-            {deskConnectionsWords.test}
+            {adminConnectionsWords.test}
           </Button>
         </Form>
       }
     >
-      {isDemo && <p className="ash">{deskConnectionsWords.demoNote}</p>}
-      {waitSeconds !== undefined && <p role="status">{deskConnectionsWords.tooSoon(waitSeconds)}</p>}
-      <div className="desk-main">
-        <Table className="cards" heads={deskConnectionsWords.heads}>
+      {isDemo && <p className="ash">{adminConnectionsWords.demoNote}</p>}
+      {waitSeconds !== undefined && <p role="status">{adminConnectionsWords.tooSoon(waitSeconds)}</p>}
+      <div className="admin-main">
+        <Table className="cards" heads={adminConnectionsWords.heads}>
           {connections.map((connection) => (
             <Row key={connection.id} {...connection} />
           ))}
         </Table>
-        <Part id="webhooks-title" title={deskConnectionsWords.webhooks}>
-          <p className="ash">{deskConnectionsWords.webhooksNote}</p>
+        <Part id="webhooks-title" title={adminConnectionsWords.webhooks}>
+          <p className="ash">{adminConnectionsWords.webhooksNote}</p>
           {connections.map((connection) => (
             <Webhook key={connection.id} {...connection} />
           ))}
@@ -49,7 +49,7 @@ export default function Connections({ loaderData: { connections, isDemo, waitSec
 }
 
 function Row({ id, isSetUp, doneAt, waiting, note, webhook, answer }: Connection) {
-  const { name, does } = deskConnectionsWords.companies[id]
+  const { name, does } = adminConnectionsWords.companies[id]
   const last = webhook?.last
   return (
     <tr>
@@ -58,26 +58,26 @@ function Row({ id, isSetUp, doneAt, waiting, note, webhook, answer }: Connection
         <span className="person-facts">{does}</span>
       </th>
       <td>
-        {isSetUp ? deskConnectionsWords.setUp : deskConnectionsWords.notSetUp}
+        {isSetUp ? adminConnectionsWords.setUp : adminConnectionsWords.notSetUp}
         {!isSetUp && (id === 'google' || id === 'texts') && (
-          <span className="person-facts">{deskConnectionsWords.howToSetUp[id]}</span>
+          <span className="person-facts">{adminConnectionsWords.howToSetUp[id]}</span>
         )}
         {answer && (
           <span className="person-facts">
-            {answer.ok ? answer.words : deskConnectionsWords.failedJustNow(answer.words)}
+            {answer.ok ? answer.words : adminConnectionsWords.failedJustNow(answer.words)}
           </span>
         )}
       </td>
       <td>
-        {doneAt ? deskConnectionsWords.lastUsed(momentText(doneAt)) : deskConnectionsWords.notUsed}
+        {doneAt ? adminConnectionsWords.lastUsed(momentText(doneAt)) : adminConnectionsWords.notUsed}
         {webhook && (
           <span className="person-facts">
-            {last ? deskConnectionsWords.lastWebhook(last.kind, momentText(last.at)) : deskConnectionsWords.noWebhook}
+            {last ? adminConnectionsWords.lastWebhook(last.kind, momentText(last.at)) : adminConnectionsWords.noWebhook}
           </span>
         )}
       </td>
       <td>
-        {waiting === 0 ? deskConnectionsWords.nothingPending : deskConnectionsWords.toRetry(waiting)}
+        {waiting === 0 ? adminConnectionsWords.nothingPending : adminConnectionsWords.toRetry(waiting)}
         {note && <span className="person-facts">{note}</span>}
       </td>
     </tr>
@@ -89,8 +89,8 @@ function Webhook({ id, webhook }: Connection) {
   const { address, trouble } = webhook
   return (
     <TextField
-      label={deskConnectionsWords.webhookOf(deskConnectionsWords.companies[id].name)}
-      hint={deskConnectionsWords.pasteWebhook[id]}
+      label={adminConnectionsWords.webhookOf(adminConnectionsWords.companies[id].name)}
+      hint={adminConnectionsWords.pasteWebhook[id]}
       error={trouble}
       value={address}
       readOnly

@@ -4,11 +4,11 @@ import { showHomeText } from '#domain/content/show-home-text.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { HomeScreen } from '#app/routes/shop/home-screen.tsx'
 import { sheets } from '#app/sheets.ts'
-import { deskContentWords } from '#words/desk-content.ts'
+import { adminContentWords } from '#words/admin-content.ts'
 import type { Route } from './+types/content-preview.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: deskContentWords.previewTitle(matches[0].loaderData?.brand.name ?? '') },
+  { title: adminContentWords.previewTitle(matches[0].loaderData?.brand.name ?? '') },
 ]
 
 export const links = sheets('forms', 'framed', 'home')
@@ -22,8 +22,8 @@ export default function ContentPreview({ loaderData: { home, text, isDraft } }: 
   return (
     <>
       <p className="wrap preview-note">
-        {isDraft ? deskContentWords.draftNote : deskContentWords.noDraftNote}{' '}
-        <Link to="/admin/content">{deskContentWords.backToEditing}</Link>
+        {isDraft ? adminContentWords.draftNote : adminContentWords.noDraftNote}{' '}
+        <Link to="/admin/content">{adminContentWords.backToEditing}</Link>
       </p>
       <HomeScreen home={home} text={text} />
     </>

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import type { HomeText, SaidBy } from '#domain/content/home-text.rules.ts'
-import { showHomeText, type HomeTextRoom } from '#domain/content/show-home-text.ts'
+import { showHomeText, type HomeTextSection } from '#domain/content/show-home-text.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { rereadStale, tellingInToast } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -29,12 +29,12 @@ import { FormMessage } from '#app/ui/form-parts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeHomeText } from '#domain/content/change-home-text.ts'
-import { answerDone, answerRefused, NO_SUCH_PRESS } from '#app/http/answer-form.ts'
+import { answerDone, answerRefused, NO_SUCH_ACTION } from '#app/http/answer-form.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { deskContentWords } from '#words/desk-content.ts'
+import { adminContentWords } from '#words/admin-content.ts'
 import type { Route } from './+types/content.ts'
 
-export const meta = titled(deskContentWords.title)
+export const meta = titled(adminContentWords.title)
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
@@ -46,35 +46,35 @@ export const clientAction = tellingInToast
 
 export const shouldRevalidate = rereadStale
 
-export default function ContentRoom({ loaderData: { text, version, draft, history } }: Route.ComponentProps) {
+export default function ContentSection({ loaderData: { text, version, draft, history } }: Route.ComponentProps) {
   const { Form, place, refused, isSending } = useAnsweredForm<Told, HomeText | undefined>()
   const shown = refused?.values ?? text
   const { testimonials } = shown
   const errors: FormErrors = refused?.errors ?? {}
   return (
     <AdminLayout
-      room="Content"
+      section="Content"
       act={
         <Link className="btn o s" to="/admin/content/preview">
-          {draft ? deskContentWords.previewDraft : deskContentWords.viewHome}
+          {draft ? adminContentWords.previewDraft : adminContentWords.viewHome}
         </Link>
       }
     >
       <section className="settings" aria-labelledby="home-title" ref={place}>
         <h2 className="d d3" id="home-title">
-          {deskContentWords.home}{' '}
+          {adminContentWords.home}{' '}
           {draft ? (
-            <Badge tone="marigold">{deskContentWords.draft}</Badge>
+            <Badge tone="marigold">{adminContentWords.draft}</Badge>
           ) : (
-            <Badge tone="neem">{deskContentWords.published}</Badge>
+            <Badge tone="neem">{adminContentWords.published}</Badge>
           )}
         </h2>
-        <p className="ash">{deskContentWords.note}</p>
+        <p className="ash">{adminContentWords.note}</p>
         <Form method="post">
           <div className="setting-form" key={`${version} ${testimonials.length} ${refused ? 'typed' : 'kept'}`}>
             {/* Enter uses the first button, so Enter saves a draft and publishes nothing. */}
             <button className="vh" tabIndex={-1} name="intent" value="draft" aria-hidden="true">
-              {deskContentWords.saveDraft}
+              {adminContentWords.saveDraft}
             </button>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="count" value={testimonials.length} />
@@ -82,27 +82,27 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
             {textFields(shown).map((field) => (
               <Words key={field.name} field={field} error={errors[field.name]} />
             ))}
-            <h3 className="d d2">{deskContentWords.testimonials}</h3>
-            <p className="hint">{deskContentWords.testimonialsNote(TESTIMONIALS_SHOWN, TESTIMONIALS_MAX)}</p>
+            <h3 className="d d2">{adminContentWords.testimonials}</h3>
+            <p className="hint">{adminContentWords.testimonialsNote(TESTIMONIALS_SHOWN, TESTIMONIALS_MAX)}</p>
             {errors.testimonials && <p className="err">{errors.testimonials}</p>}
             {testimonials.map((said, place) => (
               <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
             ))}
             <div className="setting-acts">
               {testimonials.length < TESTIMONIALS_MAX && (
-                <SmallAct intent="add">{deskContentWords.addTestimonial}</SmallAct>
+                <SmallAct intent="add">{adminContentWords.addTestimonial}</SmallAct>
               )}
             </div>
             <div className="setting-acts setting-end" data-next="home-title">
               <ActButton intent="publish" isSending={isSending}>
-                {deskContentWords.publish}
+                {adminContentWords.publish}
               </ActButton>
               <ActButton intent="draft" look="outline" isSending={isSending}>
-                {deskContentWords.saveDraft}
+                {adminContentWords.saveDraft}
               </ActButton>
               {draft && (
                 <ActButton intent="discard" look="quiet" isSending={isSending}>
-                  {deskContentWords.discardDraft}
+                  {adminContentWords.discardDraft}
                 </ActButton>
               )}
             </div>
@@ -126,17 +126,17 @@ type SaidProps = { said: SaidBy; place: number; last: number; errors: FormErrors
 function Testimonial({ said, place, last, errors }: SaidProps) {
   const number = place + 1
   const acts = [
-    { intent: `up-${place}`, label: deskContentWords.moveUp(number), Icon: ArrowUp, isShown: place > 0 },
-    { intent: `down-${place}`, label: deskContentWords.moveDown(number), Icon: ArrowDown, isShown: place < last },
-    { intent: `remove-${place}`, label: deskContentWords.remove(number), Icon: Trash2, isShown: true },
+    { intent: `up-${place}`, label: adminContentWords.moveUp(number), Icon: ArrowUp, isShown: place > 0 },
+    { intent: `down-${place}`, label: adminContentWords.moveDown(number), Icon: ArrowDown, isShown: place < last },
+    { intent: `remove-${place}`, label: adminContentWords.remove(number), Icon: Trash2, isShown: true },
   ]
   return (
     <fieldset className="setting-said">
-      <legend className="lab">{deskContentWords.testimonial(number)}</legend>
+      <legend className="lab">{adminContentWords.testimonial(number)}</legend>
       {testimonialFields(said, place).map((field) => (
         <Words key={field.name} field={field} error={errors[field.name]} />
       ))}
-      <Tick label={deskContentWords.sample} name={sampleField(place)} value="yes" defaultChecked={said.sample} />
+      <Tick label={adminContentWords.sample} name={sampleField(place)} value="yes" defaultChecked={said.sample} />
       <div className="setting-acts">
         {acts.map(
           ({ intent, label, Icon, isShown }) =>
@@ -152,11 +152,11 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
 }
 
 /** Versions published before. Each can be copied to the draft. */
-function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 'version'>) {
+function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 'version'>) {
   const { Form, state } = useFetcher()
   return (
-    <Part id="history-title" className="settings" title={deskContentWords.history}>
-      {history.length === 0 && <p className="ash">{deskContentWords.noHistory}</p>}
+    <Part id="history-title" className="settings" title={adminContentWords.history}>
+      {history.length === 0 && <p className="ash">{adminContentWords.noHistory}</p>}
       <ol className="setting-history">
         {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
           <li key={id}>
@@ -165,9 +165,9 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
               <span className="ash small">
                 {listed(
                   dayText(savedAt),
-                  savedBy && deskContentWords.by(savedBy),
-                  deskContentWords.countedTestimonials(testimonials),
-                  place === 0 && deskContentWords.current,
+                  savedBy && adminContentWords.by(savedBy),
+                  adminContentWords.countedTestimonials(testimonials),
+                  place === 0 && adminContentWords.current,
                 )}
               </span>
             </span>
@@ -176,9 +176,9 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
               <SmallAct
                 intent={`restore-${id}`}
                 isSending={state !== 'idle'}
-                aria-label={deskContentWords.copyVersion(title, dayText(savedAt))}
+                aria-label={adminContentWords.copyVersion(title, dayText(savedAt))}
               >
-                {deskContentWords.copyToDraft}
+                {adminContentWords.copyToDraft}
               </SmallAct>
             </Form>
           </li>
@@ -193,21 +193,21 @@ async function answerContent({ services, visitor, request }: PersonalArgs<Visito
   const { intent = '', version = '' } = posted
   const by = { adminId: visitor.id, version }
   if (intent === 'discard')
-    return told(await changeHomeText(services, { ...by, act: 'discard' }), deskContentWords.draftDiscarded)
+    return told(await changeHomeText(services, { ...by, act: 'discard' }), adminContentWords.draftDiscarded)
   const restored = /^restore-(\d{1,15})$/.exec(intent)
   if (restored) {
     const changed = await changeHomeText(services, { ...by, act: 'restore', id: Number(restored[1]) })
-    return told(changed, deskContentWords.copied)
+    return told(changed, adminContentWords.copied)
   }
-  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, NO_SUCH_PRESS.message)
+  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, NO_SUCH_ACTION.message)
   const typed = typedText(posted)
   const text = { ...typed, testimonials: changeTestimonials(typed.testimonials, intent) }
   const errors = intent === 'publish' ? publishErrors(text) : draftErrors(text)
   if (Object.keys(errors).length > 0) return answerRefused({ status: 422, errors, values: text })
   const act = intent === 'publish' ? 'publish' : 'draft'
   const changed = await changeHomeText(services, { ...by, act, text: tidyText(text) })
-  if (!changed.ok) return refuse(409, deskContentWords.otherDraftBesideYours, text)
-  return answerDone<Told>({ text: act === 'publish' ? deskContentWords.homePublished : deskContentWords.draftSaved })
+  if (!changed.ok) return refuse(409, adminContentWords.otherDraftBesideYours, text)
+  return answerDone<Told>({ text: act === 'publish' ? adminContentWords.homePublished : adminContentWords.draftSaved })
 }
 
 const refuse = (status: number, message: string | undefined, values?: HomeText) =>
@@ -215,5 +215,7 @@ const refuse = (status: number, message: string | undefined, values?: HomeText) 
 
 function told(changed: Awaited<ReturnType<typeof changeHomeText>>, done: string) {
   if (changed.ok) return answerDone<Told>({ text: done })
-  return changed.reason === 'not-there' ? refuse(404, deskContentWords.gone) : refuse(409, deskContentWords.otherDraft)
+  return changed.reason === 'not-there'
+    ? refuse(404, adminContentWords.gone)
+    : refuse(409, adminContentWords.otherDraft)
 }

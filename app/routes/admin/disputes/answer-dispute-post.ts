@@ -5,20 +5,20 @@ import { askDisputeAgain } from '#domain/orders/disputing/ask-dispute.ts'
 import { acceptDispute, contestDispute, type DisputeAnswered } from '#domain/orders/disputing/answer-dispute.ts'
 import { FILES_MAX, filesError, readProves, readSummary } from '#domain/orders/disputing/evidence.rules.ts'
 import {
-  answerPressed,
+  answerOf,
   answerRefused,
   formIn,
-  NO_SUCH_PRESS,
+  NO_SUCH_ACTION,
   PROVE_FIRST,
   refused,
   waitRefusal,
-  type Pressed,
+  type ActionDone,
 } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
 
 export function answerDisputePost(personal: PersonalArgs<Visitor>) {
   const { services, visitor, params, request, url, mustProve } = personal
@@ -29,8 +29,8 @@ export function answerDisputePost(personal: PersonalArgs<Visitor>) {
     answer: async (form) => {
       const { intent, key, ...values } = fieldsIn(form, ['intent', 'key', 'summary', 'proves', 'sure'])
       const by = { disputeId: id, adminId: visitor.id, key }
-      const pressed = mustProve ? PROVE_FIRST : await press(personal, { intent, by, values, form })
-      return answerPressed(pressed, { about, values })
+      const done = mustProve ? PROVE_FIRST : await action(personal, { intent, by, values, form })
+      return answerOf(done, { about, values })
     },
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about }),
   })
@@ -43,20 +43,20 @@ type Sent = {
   form: FormData
 }
 
-async function press({ services }: PersonalArgs<Visitor>, { intent, by, values, form }: Sent): Promise<Pressed> {
-  if (!isUuid(by.key)) return NO_SUCH_PRESS
+async function action({ services }: PersonalArgs<Visitor>, { intent, by, values, form }: Sent): Promise<ActionDone> {
+  if (!isUuid(by.key)) return NO_SUCH_ACTION
   if (intent === 'ask') {
     const asked = await askDisputeAgain(services, by)
-    if (asked.ok) return { ok: true, text: deskDisputesWords.checking }
+    if (asked.ok) return { ok: true, text: adminDisputesWords.checking }
     return asked.reason === 'not-found'
-      ? refused(404, deskDisputesWords.refusals['not-found'])
+      ? refused(404, adminDisputesWords.refusals['not-found'])
       : { ok: false, ...waitRefusal(asked) }
   }
   if (intent === 'accept') {
-    if (values.sure !== 'on') return { ok: false, status: 422, errors: { sure: deskDisputesWords.notSure } }
-    return told(await acceptDispute(services, by), deskDisputesWords.accepted)
+    if (values.sure !== 'on') return { ok: false, status: 422, errors: { sure: adminDisputesWords.notSure } }
+    return told(await acceptDispute(services, by), adminDisputesWords.accepted)
   }
-  if (intent !== 'contest') return NO_SUCH_PRESS
+  if (intent !== 'contest') return NO_SUCH_ACTION
   const files = filesIn(form, 'files')
   const summary = readSummary(values.summary)
   const proves = readProves(values.proves || 'explanation_letter')
@@ -75,12 +75,12 @@ async function press({ services }: PersonalArgs<Visitor>, { intent, by, values, 
     papers: form.getAll('papers').filter((one): one is string => typeof one === 'string'),
     files: await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() }))),
   }
-  return told(await contestDispute(services, { ...by, ...contest }), deskDisputesWords.contested)
+  return told(await contestDispute(services, { ...by, ...contest }), adminDisputesWords.contested)
 }
 
-function told(answered: DisputeAnswered, text: string): Pressed {
+function told(answered: DisputeAnswered, text: string): ActionDone {
   if (answered.ok) return { ok: true, text }
   if (answered.reason === 'file') return { ok: false, status: 422, errors: { files: answered.error } }
   const status = { 'not-found': 404, 'no-paper': 422 }[answered.reason as string] ?? 409
-  return refused(status, deskDisputesWords.refusals[answered.reason])
+  return refused(status, adminDisputesWords.refusals[answered.reason])
 }

@@ -16,14 +16,14 @@ import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { datedMomentText, momentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
-import { deskEvidenceWords } from '#words/desk-evidence.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
+import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import { answerDisputePost } from './answer-dispute-post.ts'
 import { TONES } from './dispute-tones.ts'
 import type { Route } from './+types/dispute.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(matches[0].loaderData, deskDisputesWords.titleOf(loaderData?.providerDisputeId ?? ''))
+  titleMeta(matches[0].loaderData, adminDisputesWords.titleOf(loaderData?.providerDisputeId ?? ''))
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -45,30 +45,30 @@ export const headers = formHeaders
 export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
   const { providerDisputeId, state, stateName, respondBy, isOver, canAnswer } = dispute
   return (
-    <AdminLayout room="Disputes" title={deskDisputesWords.headingOf(rupees(dispute.amountPaise))} isLive>
-      <div className="desk-head">
+    <AdminLayout section="Disputes" title={adminDisputesWords.headingOf(rupees(dispute.amountPaise))} isLive>
+      <div className="admin-head">
         <Badge tone={TONES[state]}>{stateName}</Badge>
         <span className="ash num">{providerDisputeId}</span>
-        <GoLink to={href('/admin/disputes')}>{deskDisputesWords.allDisputes}</GoLink>
+        <GoLink to={href('/admin/disputes')}>{adminDisputesWords.allDisputes}</GoLink>
       </div>
       <PostedNote />
       {state === 'open' && respondBy && (
-        <section className="desk-attention" aria-label={deskDisputesWords.deadline}>
+        <section className="admin-attention" aria-label={adminDisputesWords.deadline}>
           <p>
             {isOver
-              ? deskDisputesWords.deadlinePassed(datedMomentText(respondBy))
-              : deskDisputesWords.respondByIndiaTime(datedMomentText(respondBy))}
+              ? adminDisputesWords.deadlinePassed(datedMomentText(respondBy))
+              : adminDisputesWords.respondByIndiaTime(datedMomentText(respondBy))}
           </p>
         </section>
       )}
-      <div className="desk-order">
-        <div className="desk-main">
+      <div className="admin-order">
+        <div className="admin-main">
           <Answers dispute={dispute} />
           {canAnswer && <ContestForm dispute={dispute} />}
           {canAnswer && <AcceptForm dispute={dispute} />}
           <Struck dispute={dispute} />
         </div>
-        <div className="desk-side">
+        <div className="admin-side">
           <Told dispute={dispute} />
           <Moves dispute={dispute} />
         </div>
@@ -80,12 +80,12 @@ export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
 type Props = { dispute: ShownDispute }
 
 function Told({ dispute }: Props) {
-  const { reason, phaseName, amountPaise, deductedPaise, providerPaymentId, openedAt, order, purchaseId } = dispute
-  const names = deskDisputesWords.factNames
+  const { reason, phaseName, amountPaise, deductedPaise, providerPaymentId, openedAt, order, cardOrderId } = dispute
+  const names = adminDisputesWords.factNames
   return (
-    <Part id="told-title" title={deskDisputesWords.fromTheBank}>
+    <Part id="told-title" title={adminDisputesWords.fromTheBank}>
       <Facts
-        className="desk-facts"
+        className="admin-facts"
         facts={[
           [names.reason, reason],
           [names.phase, phaseName],
@@ -93,18 +93,18 @@ function Told({ dispute }: Props) {
           [names.debited, deductedPaise > noPaise && rupees(deductedPaise)],
           [names.payment, providerPaymentId],
           [names.opened, datedMomentText(openedAt)],
-          [names.for, !order && (purchaseId ? deskDisputesWords.giftCardOrder : deskDisputesWords.notOurOrder)],
+          [names.for, !order && (cardOrderId ? adminDisputesWords.giftCardOrder : adminDisputesWords.notOurOrder)],
         ]}
       />
-      <ActionForm intent="ask" button={deskDisputesWords.check} size="small" />
+      <ActionForm intent="ask" button={adminDisputesWords.check} size="small" />
     </Part>
   )
 }
 
 function Moves({ dispute: { moves } }: Props) {
   return (
-    <Part id="moves-title" title={deskDisputesWords.timeline}>
-      <ol className="desk-log">
+    <Part id="moves-title" title={adminDisputesWords.timeline}>
+      <ol className="admin-log">
         {moves.map(({ stateName, at }, place) => (
           <li key={place}>
             <b>{stateName}</b>
@@ -122,18 +122,18 @@ function Struck({ dispute: { order, state } }: Props) {
   const { id, contactName, totalPaise, parcels, refunds } = order
   const isHeld = state === 'open' || state === 'under_review'
   return (
-    <Part id="order-title" title={deskDisputesWords.orderTitle}>
+    <Part id="order-title" title={adminDisputesWords.orderTitle}>
       <p>
         <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
       </p>
-      {isHeld && <p className="ash">{deskDisputesWords.onHold}</p>}
-      <ul className="desk-list">
+      {isHeld && <p className="ash">{adminDisputesWords.onHold}</p>}
+      <ul className="admin-list">
         {parcels.map(({ id: parcelId, awb, state: parcelState, isGone }) => (
           <li key={parcelId}>
-            <b>{deskDisputesWords.parcel(awb, parcelText(parcelState))}</b>
+            <b>{adminDisputesWords.parcel(awb, parcelText(parcelState))}</b>
             {isHeld && !isGone && (
               <span className="ash small">
-                {awb ? deskDisputesWords.courierBooked : deskDisputesWords.courierNotBooked}
+                {awb ? adminDisputesWords.courierBooked : adminDisputesWords.courierNotBooked}
               </span>
             )}
           </li>
@@ -142,8 +142,8 @@ function Struck({ dispute: { order, state } }: Props) {
           <li key={refundId}>
             <b>
               {bankPaise === amountPaise
-                ? deskDisputesWords.debitedByBank(rupees(amountPaise))
-                : deskDisputesWords.refunded(rupees(amountPaise))}
+                ? adminDisputesWords.debitedByBank(rupees(amountPaise))
+                : adminDisputesWords.refunded(rupees(amountPaise))}
             </b>
             <span className="ash small">{momentText(movedAt)}</span>
           </li>
@@ -157,18 +157,18 @@ function Struck({ dispute: { order, state } }: Props) {
 function Answers({ dispute: { answers } }: Props) {
   if (answers.length === 0) return null
   return (
-    <Part id="answers-title" title={deskDisputesWords.responsesTitle}>
-      <ul className="desk-list">
+    <Part id="answers-title" title={adminDisputesWords.responsesTitle}>
+      <ul className="admin-list">
         {answers.map(({ id, kind, summary, state, trouble, by, createdAt, papers }) => (
           <li key={id}>
             <b>
-              {deskDisputesWords.responseKinds[kind]} {deskDisputesWords.responseStates[state]}
+              {adminDisputesWords.responseKinds[kind]} {adminDisputesWords.responseStates[state]}
             </b>
             {trouble && <span className={state === 'refused' ? 'failed' : 'small'}>{trouble}</span>}
-            {summary && <span className="desk-words">{summary}</span>}
+            {summary && <span className="admin-words">{summary}</span>}
             {papers.length > 0 && (
               <span className="small">
-                {deskDisputesWords.withDocuments(papers.length, papers.map(({ name }) => name).join(', '))}
+                {adminDisputesWords.withDocuments(papers.length, papers.map(({ name }) => name).join(', '))}
               </span>
             )}
             <span className="ash small">{listed(by, momentText(createdAt))}</span>
@@ -182,34 +182,34 @@ function Answers({ dispute: { answers } }: Props) {
 /** A response cannot be changed once it is sent. */
 function ContestForm({ dispute: { evidence } }: Props) {
   return (
-    <Part id="contest-title" title={deskDisputesWords.contestTitle}>
-      <p>{deskDisputesWords.contestHelp}</p>
-      <ActionForm intent="contest" button={deskDisputesWords.contest} isWithFiles>
+    <Part id="contest-title" title={adminDisputesWords.contestTitle}>
+      <p>{adminDisputesWords.contestHelp}</p>
+      <ActionForm intent="contest" button={adminDisputesWords.contest} isWithFiles>
         {(field) => (
           <>
             <TextArea
-              label={deskDisputesWords.explanation}
-              hint={deskDisputesWords.explanationHint(SUMMARY_MAX.toLocaleString('en-IN'))}
+              label={adminDisputesWords.explanation}
+              hint={adminDisputesWords.explanationHint(SUMMARY_MAX.toLocaleString('en-IN'))}
               rows={7}
               maxLength={SUMMARY_MAX}
               required
               {...field('summary')}
             />
             <fieldset className="dispute-papers">
-              <legend className="lab">{deskDisputesWords.attachments}</legend>
+              <legend className="lab">{adminDisputesWords.attachments}</legend>
               {evidence.map(({ key, name, shows }) => (
                 <Tick
                   key={key}
                   name="papers"
                   value={key}
                   defaultChecked
-                  label={deskDisputesWords.attachment(name, shows)}
+                  label={adminDisputesWords.attachment(name, shows)}
                 />
               ))}
             </fieldset>
             <TextField
-              label={deskDisputesWords.ownFiles}
-              hint={deskDisputesWords.ownFilesHint(FILES_MAX)}
+              label={adminDisputesWords.ownFiles}
+              hint={adminDisputesWords.ownFilesHint(FILES_MAX)}
               type="file"
               accept="image/jpeg,image/png,application/pdf"
               multiple
@@ -217,9 +217,9 @@ function ContestForm({ dispute: { evidence } }: Props) {
               error={field('files').error}
             />
             <ChoiceField
-              label={deskDisputesWords.ownFilesShow}
+              label={adminDisputesWords.ownFilesShow}
               {...field('proves')}
-              options={Object.entries(deskEvidenceWords.shows)}
+              options={Object.entries(adminEvidenceWords.shows)}
             />
           </>
         )}
@@ -231,17 +231,17 @@ function ContestForm({ dispute: { evidence } }: Props) {
 function AcceptForm({ dispute: { amountPaise, phase } }: Props) {
   const sum = rupees(amountPaise)
   return (
-    <Part id="accept-title" title={deskDisputesWords.acceptTitle}>
+    <Part id="accept-title" title={adminDisputesWords.acceptTitle}>
       <details className="opens">
-        <summary>{deskDisputesWords.acceptSummary}</summary>
-        <p>{phase === 'fraud' ? deskDisputesWords.acceptSuspected(sum) : deskDisputesWords.acceptDebited(sum)}</p>
-        <ActionForm intent="accept" button={deskDisputesWords.accept} look="outline">
+        <summary>{adminDisputesWords.acceptSummary}</summary>
+        <p>{phase === 'fraud' ? adminDisputesWords.acceptSuspected(sum) : adminDisputesWords.acceptDebited(sum)}</p>
+        <ActionForm intent="accept" button={adminDisputesWords.accept} look="outline">
           {(field) => {
             const { error, defaultValue: _typed, ...rest } = field('sure')
             return (
               <>
                 <Tick
-                  label={deskDisputesWords.acceptSure(sum)}
+                  label={adminDisputesWords.acceptSure(sum)}
                   value="on"
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? 'sure-error' : undefined}

@@ -10,11 +10,11 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
-import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { TONES } from './dispute-tones.ts'
 import type { Route } from './+types/disputes.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskDisputesWords.title)
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminDisputesWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
@@ -24,14 +24,14 @@ export const loader = forAdmin(({ services, url }) => showDisputes(services, rea
 export default function Disputes({ loaderData }: Route.ComponentProps) {
   const { disputes, count, open, page, pageCount } = loaderData
   return (
-    <AdminLayout room="Disputes" isLive>
-      <p className="desk-count">
-        <span role="status">{deskDisputesWords.counted(count, open)}</span>
+    <AdminLayout section="Disputes" isLive>
+      <p className="admin-count">
+        <span role="status">{adminDisputesWords.counted(count, open)}</span>
       </p>
       {count === 0 ? (
-        <p className="ash">{deskDisputesWords.none}</p>
+        <p className="ash">{adminDisputesWords.none}</p>
       ) : (
-        <Table className="cards desk-orders" heads={deskDisputesWords.listHeads}>
+        <Table className="cards admin-orders" heads={adminDisputesWords.listHeads}>
           {disputes.map((dispute) => (
             <Row key={dispute.id} dispute={dispute} />
           ))}
@@ -57,29 +57,29 @@ function Row({ dispute }: Props) {
           {dayText(openedAt)}
         </time>
       </th>
-      <td className="desk-buyer">
+      <td className="admin-buyer">
         {orderId ? (
           <Link className="lk num" to={href('/admin/orders/:id', { id: orderId })}>
             #{orderNumber(orderId)}
           </Link>
         ) : (
-          deskDisputesWords.notOurOrder
+          adminDisputesWords.notOurOrder
         )}
         <span className="ash small">{contactName}</span>
       </td>
-      <td className="desk-titles desk-buyer">
+      <td className="admin-titles admin-buyer">
         {reason}
         <span className="ash small">{phaseName}</span>
       </td>
       <td>
-        <span className="desk-badges">
+        <span className="admin-badges">
           <Badge tone={TONES[state]}>{stateName}</Badge>
         </span>
         {state === 'open' && respondBy && (
-          <span className="ash small">{deskDisputesWords.respondBy(datedMomentText(respondBy))}</span>
+          <span className="ash small">{adminDisputesWords.respondBy(datedMomentText(respondBy))}</span>
         )}
       </td>
-      <td className="num desk-total">{rupees(dispute.amountPaise)}</td>
+      <td className="num admin-total">{rupees(dispute.amountPaise)}</td>
     </tr>
   )
 }

@@ -3,64 +3,64 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeSales, giveNewCode, makeCardByHand, stopCard } from '#domain/admin/gift-cards/act-on-card.ts'
 import { handCardForm, whyForm } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { salesForm } from '#domain/gift-cards/sales.rules.ts'
-import { refundPurchase } from '#domain/orders/gift-card-sales/refund-purchase.ts'
+import { refundCardOrder } from '#domain/orders/gift-card-sales/refund-card-order.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPress, pressOf, pressWith, refused, type Press, type Pressed } from '#app/http/answer-form.ts'
+import { answerAction, actionOf, actionWith, refused, type Action, type ActionDone } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskGiftCardsWords } from '#words/desk-gift-cards.ts'
+import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 
 type By = { services: Services; adminId: string; key: string; id: string }
 
-const REFUND: Press<By> = pressWith(whyForm, async ({ services, adminId, id }, { why }) => {
-  const refunded = await refundPurchase(services, { purchaseId: id, adminId, why })
-  if (refunded.ok) return { ok: true, text: deskGiftCardsWords.refundStarted }
-  if (refunded.reason === 'not-found') return refused(404, deskGiftCardsWords.noSuchOrder)
+const REFUND: Action<By> = actionWith(whyForm, async ({ services, adminId, id }, { why }) => {
+  const refunded = await refundCardOrder(services, { cardOrderId: id, adminId, why })
+  if (refunded.ok) return { ok: true, text: adminGiftCardsWords.refundStarted }
+  if (refunded.reason === 'not-found') return refused(404, adminGiftCardsWords.noSuchOrder)
   if (refunded.reason === 'disputed') return refused(409, DISPUTED)
-  return refused(409, deskGiftCardsWords.cannotRefund[refunded.reason])
+  return refused(409, adminGiftCardsWords.cannotRefund[refunded.reason])
 })
 
-const OF_ALL: Readonly<Record<string, Press<By>>> = {
-  sales: pressWith(salesForm, async ({ services, adminId }, { isOn, amounts, validMonths }) => {
+const OF_ALL: Readonly<Record<string, Action<By>>> = {
+  sales: actionWith(salesForm, async ({ services, adminId }, { isOn, amounts, validMonths }) => {
     await changeSales(services, { sales: { isOn, amounts, validMonths }, adminId })
-    return { ok: true, text: isOn ? deskGiftCardsWords.salesOn : deskGiftCardsWords.salesOff }
+    return { ok: true, text: isOn ? adminGiftCardsWords.salesOn : adminGiftCardsWords.salesOff }
   }),
-  make: pressWith(handCardForm, async ({ services, adminId, key }, form) => {
+  make: actionWith(handCardForm, async ({ services, adminId, key }, form) => {
     const made = await makeCardByHand(services, { ...form, key, adminId })
     return {
       ok: true,
-      text: made === 'made' ? deskGiftCardsWords.issued(form.email) : deskGiftCardsWords.issuedBefore,
+      text: made === 'made' ? adminGiftCardsWords.issued(form.email) : adminGiftCardsWords.issuedBefore,
     }
   }),
   refund: REFUND,
 }
 
-const OF_ONE: Readonly<Record<string, Press<By>>> = {
-  stop: pressWith(whyForm, async ({ services, adminId, id }, { why }) =>
+const OF_ONE: Readonly<Record<string, Action<By>>> = {
+  stop: actionWith(whyForm, async ({ services, adminId, id }, { why }) =>
     told(await stopCard(services, { cardId: id, adminId, why }), {
-      done: deskGiftCardsWords.stopped,
-      'not-now': deskGiftCardsWords.stoppedBefore,
+      done: adminGiftCardsWords.stopped,
+      'not-now': adminGiftCardsWords.stoppedBefore,
     }),
   ),
-  renew: pressOf(async ({ services, adminId, id }) =>
+  renew: actionOf(async ({ services, adminId, id }) =>
     told(await giveNewCode(services, { cardId: id, adminId }), {
-      done: deskGiftCardsWords.renewed,
-      'not-now': deskGiftCardsWords.cannotRenew,
+      done: adminGiftCardsWords.renewed,
+      'not-now': adminGiftCardsWords.cannotRenew,
     }),
   ),
   refund: REFUND,
 }
 
-const told = (acted: 'done' | 'not-found' | 'not-now', words: Record<'done' | 'not-now', string>): Pressed => {
-  if (acted === 'not-found') return refused(404, deskGiftCardsWords.noSuchCard)
+const told = (acted: 'done' | 'not-found' | 'not-now', words: Record<'done' | 'not-now', string>): ActionDone => {
+  if (acted === 'not-found') return refused(404, adminGiftCardsWords.noSuchCard)
   return acted === 'done' ? { ok: true, text: words.done } : refused(409, words[acted])
 }
 
 const answer =
-  (presses: Readonly<Record<string, Press<By>>>) =>
+  (actions: Readonly<Record<string, Action<By>>>) =>
   ({ services, visitor: { id: adminId }, params, ...posted }: PersonalArgs<Visitor>) =>
-    answerPress(posted, presses, ['key', 'id'], ({ key, id }) => {
+    answerAction(posted, actions, ['key', 'id'], ({ key, id }) => {
       const about = id || (params.id ?? '')
       return isUuid(key) && { services, adminId, key, id: about }
     })

@@ -13,14 +13,14 @@ import { TextField } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { dayText, exactMomentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
-import { deskGiftCardsWords } from '#words/desk-gift-cards.ts'
+import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 import { answerGiftCard } from './answer-gift-cards.ts'
 import { STATE_TONES } from './card-tones.ts'
 import { RefundForm } from './gift-cards.tsx'
 import type { Route } from './+types/gift-card.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(matches[0].loaderData, deskGiftCardsWords.cardTitle(loaderData?.card.lastFour ?? ''))
+  titleMeta(matches[0].loaderData, adminGiftCardsWords.cardTitle(loaderData?.card.lastFour ?? ''))
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -38,23 +38,23 @@ export const shouldRevalidate = rereadStale
 
 /** One card: its transactions, and what can be done with it. */
 export default function GiftCard({ loaderData: { card, today } }: Route.ComponentProps) {
-  const { lastFour, forName, sentTo, purchase, entries, stoppedAt, stoppedWhy, frozenAt } = card
+  const { lastFour, forName, sentTo, cardOrder, entries, stoppedAt, stoppedWhy, frozenAt } = card
   const state = cardState(card, today)
   const isStopped = stoppedAt !== null
-  const names = deskGiftCardsWords.factNames
+  const names = adminGiftCardsWords.factNames
   return (
-    <AdminLayout room="Gift cards" title={deskGiftCardsWords.cardTitle(lastFour)} isLive>
+    <AdminLayout section="Gift cards" title={adminGiftCardsWords.cardTitle(lastFour)} isLive>
       <PostedNote />
-      <div className="desk-order">
-        <div className="desk-main">
-          <Part id="entries-title" title={deskGiftCardsWords.transactions}>
-            <Table className="cards desk-orders" heads={deskGiftCardsWords.transactionHeads}>
+      <div className="admin-order">
+        <div className="admin-main">
+          <Part id="entries-title" title={adminGiftCardsWords.transactions}>
+            <Table className="cards admin-orders" heads={adminGiftCardsWords.transactionHeads}>
               {entries.map((entry, index) => (
                 <tr key={index}>
                   <th scope="row">
                     <time dateTime={entry.madeAt}>{exactMomentText(entry.madeAt)}</time>
                   </th>
-                  <td className="desk-buyer">
+                  <td className="admin-buyer">
                     <span>{entryWords(entry.kind)}</span>
                     {(entry.note ?? entry.by) && <span className="ash small">{notedBy(entry.note, entry.by)}</span>}
                   </td>
@@ -62,13 +62,13 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                     {entry.orderId ? (
                       <OrderLink id={entry.orderId} />
                     ) : (
-                      <span className="ash">{deskGiftCardsWords.noOrder}</span>
+                      <span className="ash">{adminGiftCardsWords.noOrder}</span>
                     )}
                   </td>
-                  <td className="num desk-total">
+                  <td className="num admin-total">
                     {signed(entry.balancePaise)}
                     {entry.heldPaise !== 0 && (
-                      <span className="ash small"> {deskGiftCardsWords.heldChange(signed(entry.heldPaise))}</span>
+                      <span className="ash small"> {adminGiftCardsWords.heldChange(signed(entry.heldPaise))}</span>
                     )}
                   </td>
                 </tr>
@@ -76,53 +76,53 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
             </Table>
           </Part>
         </div>
-        <div className="desk-side">
-          <Part id="card-title" title={deskGiftCardsWords.card}>
+        <div className="admin-side">
+          <Part id="card-title" title={adminGiftCardsWords.card}>
             <p>
-              <Badge tone={STATE_TONES[state]}>{deskGiftCardsWords.states[state]}</Badge>
+              <Badge tone={STATE_TONES[state]}>{adminGiftCardsWords.states[state]}</Badge>
             </p>
             <Facts
-              className="desk-facts"
+              className="admin-facts"
               facts={[
                 [names.balance, rupees(card.balancePaise)],
                 [names.held, rupees(card.heldPaise)],
                 [names.original, rupees(card.initialPaise)],
                 [names.validUntil, dayText(card.endsOn)],
                 [names.for, forName],
-                [names.sentTo, sentTo ?? deskGiftCardsWords.nobody],
+                [names.sentTo, sentTo ?? adminGiftCardsWords.nobody],
                 [names.byHand, card.madeWhy && notedBy(card.madeWhy, card.by)],
-                [names.boughtBy, purchase && deskGiftCardsWords.buyer(purchase.buyerName, purchase.buyerEmail)],
+                [names.boughtBy, cardOrder && adminGiftCardsWords.buyer(cardOrder.buyerName, cardOrder.buyerEmail)],
                 [names.stopped, stoppedWhy],
-                [names.frozen, frozenAt && deskGiftCardsWords.frozenSince(dayText(frozenAt))],
+                [names.frozen, frozenAt && adminGiftCardsWords.frozenSince(dayText(frozenAt))],
               ]}
             />
             <Link className="lk" to={href('/admin/gift-cards')}>
-              {deskGiftCardsWords.allCards}
+              {adminGiftCardsWords.allCards}
             </Link>
           </Part>
           {isStopped && card.balancePaise > noPaise && (
-            <Part id="acts-title" title={deskGiftCardsWords.actions}>
+            <Part id="acts-title" title={adminGiftCardsWords.actions}>
               <StopForm
-                button={deskGiftCardsWords.takeOff(rupees(card.balancePaise))}
-                label={deskGiftCardsWords.takeOffWhy}
-                hint={deskGiftCardsWords.takeOffHint}
+                button={adminGiftCardsWords.takeOff(rupees(card.balancePaise))}
+                label={adminGiftCardsWords.takeOffWhy}
+                hint={adminGiftCardsWords.takeOffHint}
               />
             </Part>
           )}
           {!isStopped && (
-            <Part id="acts-title" title={deskGiftCardsWords.actions}>
+            <Part id="acts-title" title={adminGiftCardsWords.actions}>
               {sentTo !== null && (
-                <ActionForm intent="renew" button={deskGiftCardsWords.renew} look="outline">
-                  {() => <p className="ash small">{deskGiftCardsWords.renewHelp}</p>}
+                <ActionForm intent="renew" button={adminGiftCardsWords.renew} look="outline">
+                  {() => <p className="ash small">{adminGiftCardsWords.renewHelp}</p>}
                 </ActionForm>
               )}
               <StopForm
-                button={deskGiftCardsWords.stop}
-                label={deskGiftCardsWords.stopWhy}
-                hint={deskGiftCardsWords.stopHint}
+                button={adminGiftCardsWords.stop}
+                label={adminGiftCardsWords.stopWhy}
+                hint={adminGiftCardsWords.stopHint}
               />
-              {purchase?.state === 'paid' && (state === 'unused' || state === 'disputed') && (
-                <RefundForm of={purchase.id} about={forName ?? deskGiftCardsWords.theCard} />
+              {cardOrder?.state === 'paid' && (state === 'unused' || state === 'disputed') && (
+                <RefundForm of={cardOrder.id} about={forName ?? adminGiftCardsWords.theCard} />
               )}
             </Part>
           )}
@@ -135,7 +135,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
 const signed = (amount: Paise) => (amount > noPaise ? `+ ${rupees(amount)}` : rupees(amount))
 
 const notedBy = (note: string | null, by: string | null) =>
-  note && by ? deskGiftCardsWords.noteBy(note, by) : (note ?? by)
+  note && by ? adminGiftCardsWords.noteBy(note, by) : (note ?? by)
 
 /** Takes the free balance off a card, with the reason. */
 function StopForm({ button, label, hint }: { button: string; label: string; hint: string }) {

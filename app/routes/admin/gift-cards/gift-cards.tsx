@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { href, Link } from 'react-router'
 import { cardState } from '#domain/admin/gift-cards/card-forms.rules.ts'
-import { showCards, type DeskCards } from '#domain/admin/gift-cards/show-cards.ts'
-import { CARD_NAME_MAX } from '#domain/gift-cards/purchase.rules.ts'
+import { showCards, type AdminCards } from '#domain/admin/gift-cards/show-cards.ts'
+import { CARD_NAME_MAX } from '#domain/gift-cards/card-order.rules.ts'
 import { amountsText, SALES_WARNING } from '#domain/gift-cards/sales.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
@@ -16,12 +16,12 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
-import { deskGiftCardsWords } from '#words/desk-gift-cards.ts'
+import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 import { answerGiftCards } from './answer-gift-cards.ts'
 import { STATE_TONES } from './card-tones.ts'
 import type { Route } from './+types/gift-cards.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskGiftCardsWords.title)
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminGiftCardsWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
@@ -38,22 +38,22 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   const { cards, liability, waiting, sales, today, page, pageCount } = loaderData
   const { count, balancePaise, heldPaise } = liability
   return (
-    <AdminLayout room="Gift cards" isLive>
+    <AdminLayout section="Gift cards" isLive>
       <PostedNote />
-      <div className="desk-order">
-        <div className="desk-main">
-          <Part id="cards-title" title={deskGiftCardsWords.cards(count)}>
+      <div className="admin-order">
+        <div className="admin-main">
+          <Part id="cards-title" title={adminGiftCardsWords.cards(count)}>
             <p>
-              {deskGiftCardsWords.owed(
+              {adminGiftCardsWords.owed(
                 rupees(addPaise(balancePaise, heldPaise)),
                 rupees(balancePaise),
                 rupees(heldPaise),
               )}
             </p>
             {cards.length === 0 ? (
-              <p className="ash">{deskGiftCardsWords.none}</p>
+              <p className="ash">{adminGiftCardsWords.none}</p>
             ) : (
-              <Table className="cards desk-orders" heads={deskGiftCardsWords.listHeads}>
+              <Table className="cards admin-orders" heads={adminGiftCardsWords.listHeads}>
                 {cards.map((card) => (
                   <CardRow key={card.id} card={card} today={today} />
                 ))}
@@ -63,7 +63,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
           </Part>
           <Waiting waiting={waiting} />
         </div>
-        <div className="desk-side">
+        <div className="admin-side">
           <Sales sales={sales} />
           <ByHand />
         </div>
@@ -72,7 +72,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type CardProps = { card: DeskCards['cards'][number]; today: string }
+type CardProps = { card: AdminCards['cards'][number]; today: string }
 
 function CardRow({ card, today }: CardProps) {
   const { id, lastFour, initialPaise, balancePaise, heldPaise, endsOn, forName, sentTo, madeWhy } = card
@@ -84,45 +84,45 @@ function CardRow({ card, today }: CardProps) {
           … {lastFour}
         </Link>
       </th>
-      <td className="desk-buyer">
-        <span>{forName ?? deskGiftCardsWords.unknown}</span>
-        <span className="ash small">{sentTo ?? deskGiftCardsWords.onPaper}</span>
-        {madeWhy && <span className="ash small">{deskGiftCardsWords.issuedByHand(madeWhy)}</span>}
+      <td className="admin-buyer">
+        <span>{forName ?? adminGiftCardsWords.unknown}</span>
+        <span className="ash small">{sentTo ?? adminGiftCardsWords.onPaper}</span>
+        {madeWhy && <span className="ash small">{adminGiftCardsWords.issuedByHand(madeWhy)}</span>}
       </td>
       <td>
-        <span className="desk-badges">
-          <Badge tone={STATE_TONES[state]}>{deskGiftCardsWords.states[state]}</Badge>
+        <span className="admin-badges">
+          <Badge tone={STATE_TONES[state]}>{adminGiftCardsWords.states[state]}</Badge>
         </span>
-        <span className="ash small">{deskGiftCardsWords.validUntil(dayText(endsOn))}</span>
+        <span className="ash small">{adminGiftCardsWords.validUntil(dayText(endsOn))}</span>
       </td>
-      <td className="num desk-total">
+      <td className="num admin-total">
         {rupees(balancePaise)}
-        <span className="ash small"> {deskGiftCardsWords.ofOriginal(rupees(initialPaise))}</span>
-        {heldPaise > 0 && <span className="ash small">, {deskGiftCardsWords.heldForOrder(rupees(heldPaise))}</span>}
+        <span className="ash small"> {adminGiftCardsWords.ofOriginal(rupees(initialPaise))}</span>
+        {heldPaise > 0 && <span className="ash small">, {adminGiftCardsWords.heldForOrder(rupees(heldPaise))}</span>}
       </td>
     </tr>
   )
 }
 
 /** Paid cards that are not sent or printed yet. */
-function Waiting({ waiting }: Pick<DeskCards, 'waiting'>) {
+function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
-    <Part id="waiting-title" title={deskGiftCardsWords.scheduled(waiting.length)}>
-      <ul className="desk-list">
+    <Part id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
+      <ul className="admin-list">
         {waiting.map(({ id, state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
           <li key={id}>
-            <b className="num">{rupees(amountPaise)}</b> {deskGiftCardsWords.fromBuyer(forName, buyerName, buyerEmail)}
+            <b className="num">{rupees(amountPaise)}</b> {adminGiftCardsWords.fromBuyer(forName, buyerName, buyerEmail)}
             <span className="ash small">
               {state === 'refunding'
-                ? deskGiftCardsWords.refunding
+                ? adminGiftCardsWords.refunding
                 : sendOn
-                  ? deskGiftCardsWords.sendOn(dayText(sendOn))
-                  : deskGiftCardsWords.toPrint}
+                  ? adminGiftCardsWords.sendOn(dayText(sendOn))
+                  : adminGiftCardsWords.toPrint}
             </span>
             {state === 'paid' && (
               <details className="opens">
-                <summary>{deskGiftCardsWords.refund}</summary>
+                <summary>{adminGiftCardsWords.refund}</summary>
                 <RefundForm of={id} about={forName} />
               </details>
             )}
@@ -135,18 +135,25 @@ function Waiting({ waiting }: Pick<DeskCards, 'waiting'>) {
 
 /** Refunds what was paid for an unused card. */
 export const RefundForm = ({ of, about }: { of: string; about: string }) => (
-  <ActionForm intent="refund" of={of} hidden={{ id: of }} button={deskGiftCardsWords.refund} about={about} size="small">
+  <ActionForm
+    intent="refund"
+    of={of}
+    hidden={{ id: of }}
+    button={adminGiftCardsWords.refund}
+    about={about}
+    size="small"
+  >
     {(field) => (
-      <TextField label={deskGiftCardsWords.refundWhy} autoComplete="off" maxLength={300} required {...field('why')} />
+      <TextField label={adminGiftCardsWords.refundWhy} autoComplete="off" maxLength={300} required {...field('why')} />
     )}
   </ActionForm>
 )
 
-function Sales({ sales }: Pick<DeskCards, 'sales'>) {
+function Sales({ sales }: Pick<AdminCards, 'sales'>) {
   return (
-    <Part id="sales-title" title={deskGiftCardsWords.sales}>
+    <Part id="sales-title" title={adminGiftCardsWords.sales}>
       <p className="notice">{SALES_WARNING}</p>
-      <ActionForm intent="sales" button={deskGiftCardsWords.save}>
+      <ActionForm intent="sales" button={adminGiftCardsWords.save}>
         {(field) => {
           const stored = (name: string, value: string) => {
             const { defaultValue = value, ...rest } = field(name)
@@ -159,9 +166,9 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
           const { error } = field('hasRead')
           return (
             <>
-              <Tick label={deskGiftCardsWords.onSale} {...ticked('isOn', sales.isOn)} />
+              <Tick label={adminGiftCardsWords.onSale} {...ticked('isOn', sales.isOn)} />
               <Tick
-                label={deskGiftCardsWords.warningRead}
+                label={adminGiftCardsWords.warningRead}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? 'has-read-error' : undefined}
                 {...ticked('hasRead', sales.isOn)}
@@ -173,15 +180,15 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
                 </p>
               )}
               <TextField
-                label={deskGiftCardsWords.amounts}
-                hint={deskGiftCardsWords.amountsHint}
+                label={adminGiftCardsWords.amounts}
+                hint={adminGiftCardsWords.amountsHint}
                 autoComplete="off"
                 required
                 {...stored('amounts', amountsText(sales.amounts))}
               />
               <TextField
-                label={deskGiftCardsWords.validity}
-                hint={deskGiftCardsWords.validityHint}
+                label={adminGiftCardsWords.validity}
+                hint={adminGiftCardsWords.validityHint}
                 inputMode="numeric"
                 autoComplete="off"
                 required
@@ -197,34 +204,34 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
 
 function ByHand() {
   return (
-    <Part id="by-hand-title" title={deskGiftCardsWords.issueTitle}>
-      <p className="ash">{deskGiftCardsWords.issueHelp}</p>
-      <ActionForm intent="make" button={deskGiftCardsWords.issue}>
+    <Part id="by-hand-title" title={adminGiftCardsWords.issueTitle}>
+      <p className="ash">{adminGiftCardsWords.issueHelp}</p>
+      <ActionForm intent="make" button={adminGiftCardsWords.issue}>
         {(field) => (
           <>
             <TextField
-              label={deskGiftCardsWords.amount}
+              label={adminGiftCardsWords.amount}
               inputMode="numeric"
               autoComplete="off"
               required
               {...field('amount')}
             />
             <TextField
-              label={deskGiftCardsWords.recipient}
+              label={adminGiftCardsWords.recipient}
               maxLength={CARD_NAME_MAX}
               autoComplete="off"
               required
               {...field('forName')}
             />
             <TextField
-              label={deskGiftCardsWords.recipientEmail}
+              label={adminGiftCardsWords.recipientEmail}
               type="email"
               autoComplete="off"
               maxLength={254}
               required
               {...field('email')}
             />
-            <TextField label={deskGiftCardsWords.why} autoComplete="off" maxLength={300} required {...field('why')} />
+            <TextField label={adminGiftCardsWords.why} autoComplete="off" maxLength={300} required {...field('why')} />
           </>
         )}
       </ActionForm>

@@ -6,26 +6,28 @@ import { closeTicket, moveConsultation, noteOnTicket, replyToTicket } from '#dom
 import type { Acted, TicketAction } from '#domain/admin/inbox/act-on-ticket.ts'
 import { decideReturn, refundReturn } from '#domain/admin/inbox/decide-return.ts'
 import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
-import { buyerAnswerForm, replyForm, returnRefundForm, offerForm } from '#domain/admin/inbox/ticket-forms.rules.ts'
-import { makeOffer, withdrawOffer } from '#domain/admin/inbox/make-offer.ts'
+import { buyerAnswerForm, replyForm, returnRefundForm, quotePriceForm } from '#domain/admin/inbox/ticket-forms.rules.ts'
+import { sendQuote, withdrawQuotePrice } from '#domain/admin/inbox/send-quote.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPressed, formIn, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
-import type { Press, Pressed } from '#app/http/answer-form.ts'
+import { answerOf, formIn, NO_SUCH_ACTION, actionOf, actionWith, readAction, refused } from '#app/http/answer-form.ts'
+import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { FormSchema } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 
-type By = { services: Services; act: TicketAction; offer: string }
+type By = { services: Services; act: TicketAction; quotePrice: string }
 
-const PRESSES: Readonly<Record<Deed, Press<By>>> = {
+const ACTIONS: Readonly<Record<Deed, Action<By>>> = {
   reply: written(replyForm, (services, act, { text }) => replyToTicket(services, act, text), 'reply'),
   note: written(replyForm, (services, act, { text }) => noteOnTicket(services, act, text), 'note'),
-  close: pressOf(async ({ services, act }) => done(await closeTicket(services, act), 'close')),
-  offer: onlyOf('quote', written(offerForm, makeOffer, 'offer')),
+  close: actionOf(async ({ services, act }) => done(await closeTicket(services, act), 'close')),
+  quotePrice: onlyOf('quote', written(quotePriceForm, sendQuote, 'quotePrice')),
   withdraw: onlyOf(
     'quote',
-    pressOf(async ({ services, act, offer }) => done(await withdrawOffer(services, act, offer), 'withdraw')),
+    actionOf(async ({ services, act, quotePrice }) =>
+      done(await withdrawQuotePrice(services, act, quotePrice), 'withdraw'),
+    ),
   ),
   approve: decided('approved', 'approve'),
   decline: decided('declined', 'decline'),
@@ -36,21 +38,21 @@ const PRESSES: Readonly<Record<Deed, Press<By>>> = {
 }
 
 export async function answerTicketPost({ services, visitor, params, request, url }: PersonalArgs<Visitor>) {
-  const { chosen, own, entered } = await readPress(request, PRESSES, ['key', 'offer'])
+  const { chosen, own, entered } = await readAction(request, ACTIONS, ['key', 'quotePrice'])
   const said = { about: formIn(url), values: entered }
   const { kind = '', id = '' } = params
-  if (!isTicketKind(kind)) return answerPressed(noSuchTicket(), said)
-  if (!chosen) return answerPressed(NO_SUCH_PRESS, said)
+  if (!isTicketKind(kind)) return answerOf(noSuchTicket(), said)
+  if (!chosen) return answerOf(NO_SUCH_ACTION, said)
   const act = { kind, id, key: isUuid(own.key) ? own.key : randomUUID(), adminId: visitor.id }
-  return answerPressed(await chosen.press({ services, act, offer: own.offer }, entered), said)
+  return answerOf(await chosen.action({ services, act, quotePrice: own.quotePrice }, entered), said)
 }
 
-const noSuchTicket = () => refused(404, deskInboxWords.noSuchTicket)
+const noSuchTicket = () => refused(404, adminInboxWords.noSuchTicket)
 
-type Deed = keyof typeof deskInboxWords.done
+type Deed = keyof typeof adminInboxWords.done
 
-function done(acted: Acted, deed: Deed): Pressed {
-  if (acted.ok) return { ok: true, text: deskInboxWords.done[deed] }
+function done(acted: Acted, deed: Deed): ActionDone {
+  if (acted.ok) return { ok: true, text: adminInboxWords.done[deed] }
   if (acted.reason === 'not-found') return noSuchTicket()
   const { field, error } = acted
   return field ? { ok: false, status: 409, errors: { [field]: error } } : refused(409, error)
@@ -61,11 +63,11 @@ function written<Form>(
   form: FormSchema<Form>,
   perform: (services: Services, act: TicketAction, form: Form) => Promise<Acted>,
   deed: Deed,
-): Press<By> {
-  return pressWith(form, async ({ services, act }, read) => done(await perform(services, act, read), deed))
+): Action<By> {
+  return actionWith(form, async ({ services, act }, read) => done(await perform(services, act, read), deed))
 }
 
-function decided(to: 'approved' | 'declined', deed: Deed): Press<By> {
+function decided(to: 'approved' | 'declined', deed: Deed): Action<By> {
   return onlyOf(
     'return',
     written(buyerAnswerForm, (services, act, { text }) => decideReturn(services, act, { to, text }), deed),
@@ -73,13 +75,13 @@ function decided(to: 'approved' | 'declined', deed: Deed): Press<By> {
 }
 
 /** An action on one kind of ticket is refused for the others. */
-function onlyOf(kind: TicketKind, { names, press }: Press<By>): Press<By> {
-  return { names, press: async (by, entered) => (by.act.kind === kind ? press(by, entered) : noSuchTicket()) }
+function onlyOf(kind: TicketKind, { names, action }: Action<By>): Action<By> {
+  return { names, action: async (by, entered) => (by.act.kind === kind ? action(by, entered) : noSuchTicket()) }
 }
 
-function consultation(to: Parameters<typeof moveConsultation>[2]): Press<By> {
+function consultation(to: Parameters<typeof moveConsultation>[2]): Action<By> {
   return onlyOf(
     'consultation',
-    pressOf(async ({ services, act }) => done(await moveConsultation(services, act, to), to)),
+    actionOf(async ({ services, act }) => done(await moveConsultation(services, act, to), to)),
   )
 }

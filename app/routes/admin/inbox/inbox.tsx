@@ -12,11 +12,11 @@ import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
 import type { Route } from './+types/inbox.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskInboxWords.title)
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminInboxWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'inbox')
 
@@ -27,7 +27,7 @@ export const loader = forAdmin(async ({ services, url }) => {
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminLayout room="Inbox" isLive>
+    <AdminLayout section="Inbox" isLive>
       <InboxFilter shown={loaderData} />
       <TicketList shown={loaderData} />
     </AdminLayout>
@@ -46,15 +46,15 @@ function InboxFilter({ shown: { query, counts } }: Props) {
   return (
     <>
       <p className="inbox-told">
-        {deskInboxWords.waiting(waiting)}
-        {late > 0 && <b> {deskInboxWords.late(late)}</b>}
+        {adminInboxWords.waiting(waiting)}
+        {late > 0 && <b> {adminInboxWords.late(late)}</b>}
       </p>
       <Chips
-        label={deskInboxWords.kindsLabel}
+        label={adminInboxWords.kindsLabel}
         chips={[
-          { name: deskInboxWords.everything, to: addressOf({ kind: null }), isChosen: query.kind === null },
+          { name: adminInboxWords.everything, to: addressOf({ kind: null }), isChosen: query.kind === null },
           ...TICKET_KINDS.map((kind) => ({
-            name: deskInboxWords.kindWaiting(deskInboxWords.kindsInAll[kind], waitingOf(kind)),
+            name: adminInboxWords.kindWaiting(adminInboxWords.kindsInAll[kind], waitingOf(kind)),
             to: addressOf({ kind }),
             isChosen: query.kind === kind,
           })),
@@ -65,46 +65,46 @@ function InboxFilter({ shown: { query, counts } }: Props) {
         method="get"
         action={href('/admin/inbox')}
         key={inboxSearch(query)}
-        aria-label={deskInboxWords.filterLabel}
+        aria-label={adminInboxWords.filterLabel}
       >
         {query.kind && <input type="hidden" name="kind" value={query.kind} />}
-        <TextField label={deskInboxWords.search} type="search" name="q" defaultValue={query.text} maxLength={200} />
+        <TextField label={adminInboxWords.search} type="search" name="q" defaultValue={query.text} maxLength={200} />
         <ChoiceField
-          label={deskInboxWords.state}
+          label={adminInboxWords.state}
           name="state"
           defaultValue={query.state ?? 'all'}
-          options={Object.entries({ ...deskInboxWords.states, all: deskInboxWords.allStates })}
+          options={Object.entries({ ...adminInboxWords.states, all: adminInboxWords.allStates })}
         />
         <ChoiceField
-          label={deskInboxWords.sort}
+          label={adminInboxWords.sort}
           name="sort"
           defaultValue={query.sort}
-          options={Object.entries(deskInboxWords.sorts)}
+          options={Object.entries(adminInboxWords.sorts)}
         />
         <FindButton />
         {(query.text || query.state !== 'waiting') && (
-          <GoLink to={href('/admin/inbox')}>{deskInboxWords.showWaiting}</GoLink>
+          <GoLink to={href('/admin/inbox')}>{adminInboxWords.showWaiting}</GoLink>
         )}
       </form>
     </>
   )
 }
 
-function TicketList({ shown: { letters, found, pageCount, now, query } }: Props) {
-  if (letters.length === 0)
+function TicketList({ shown: { tickets, found, pageCount, now, query } }: Props) {
+  if (tickets.length === 0)
     return (
       <p className="ash inbox-none">
-        {query.text || query.state !== 'waiting' ? deskInboxWords.noneMatch : deskInboxWords.noneWaiting}
+        {query.text || query.state !== 'waiting' ? adminInboxWords.noneMatch : adminInboxWords.noneWaiting}
       </p>
     )
   return (
     <>
       <p className="ash small" role="status">
-        {deskInboxWords.found(found)}
+        {adminInboxWords.found(found)}
       </p>
-      <Table className="cards inbox-list" heads={deskInboxWords.listHeads}>
-        {letters.map((letter) => (
-          <Row key={letter.id} letter={letter} now={now} />
+      <Table className="cards inbox-list" heads={adminInboxWords.listHeads}>
+        {tickets.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} now={now} />
         ))}
       </Table>
       <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => inboxSearch({ ...query, page }) || '?'} />
@@ -112,16 +112,16 @@ function TicketList({ shown: { letters, found, pageCount, now, query } }: Props)
   )
 }
 
-function Row({ letter, now }: { letter: ListedTicket; now: Date }) {
-  const { kind, id, ticketNumber, name, email, phone, message, createdAt } = letter
-  const about = aboutWords(letter)
+function Row({ ticket, now }: { ticket: ListedTicket; now: Date }) {
+  const { kind, id, ticketNumber, name, email, phone, message, createdAt } = ticket
+  const about = aboutWords(ticket)
   return (
     <tr>
       <th scope="row">
         <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
           {ticketOf(kind, ticketNumber)}
         </Link>{' '}
-        <span className="ash">{deskInboxWords.kinds[kind]}</span>
+        <span className="ash">{adminInboxWords.kinds[kind]}</span>
         {about && <span className="inbox-about">{about}</span>}
         {message && <span className="inbox-words ash">{message}</span>}
       </th>
@@ -133,7 +133,7 @@ function Row({ letter, now }: { letter: ListedTicket; now: Date }) {
         <time dateTime={createdAt.toISOString()}>{momentText(createdAt)}</time>
       </td>
       <td>
-        <TicketBadge letter={letter} mail={letter.mail} now={now} />
+        <TicketBadge ticket={ticket} mail={ticket.mail} now={now} />
       </td>
     </tr>
   )

@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/ticket-forms.rules.ts'
-import { offerTrouble, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
-import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
+import { quotePriceTrouble, type QuotePriceTrouble } from '#domain/quotes/quote-state.rules.ts'
+import type { ShownQuotePrice, QuotedWork } from '#domain/quotes/show-quotes.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -12,24 +12,24 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ChoiceField, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 
 type Props = {
-  quote: { work: QuotedWork | undefined; offers: OfferOfQuote[] }
+  quote: { work: QuotedWork | undefined; quotePrices: ShownQuotePrice[] }
   now: Date
   storeAddress: string
 }
 
 /** The quotes for a work without a price, and the form to send one. */
-export function QuoteActs({ quote: { work, offers }, now, storeAddress }: Props) {
-  const stands = offers.some((offer) => !offerTrouble(offer, now))
+export function QuoteActs({ quote: { work, quotePrices }, now, storeAddress }: Props) {
+  const stands = quotePrices.some((quotePrice) => !quotePriceTrouble(quotePrice, now))
   return (
     <>
       {work && <Asked work={work} />}
-      {offers.map((offer) => (
-        <Offered key={offer.id} offer={offer} now={now} storeAddress={storeAddress} />
+      {quotePrices.map((quotePrice) => (
+        <Offered key={quotePrice.id} quotePrice={quotePrice} now={now} storeAddress={storeAddress} />
       ))}
-      {!stands && work && work.freeQuantity !== 0 && <OfferForm work={work} round={offers.length} />}
+      {!stands && work && work.freeQuantity !== 0 && <QuotePriceForm work={work} round={quotePrices.length} />}
     </>
   )
 }
@@ -43,46 +43,46 @@ function Asked({ work }: { work: QuotedWork }) {
         <Link className="lk" to={href('/artwork/:id', { id })}>
           {title}
         </Link>
-        <p className="ash">{deskInboxWords.byArtist(artistName)}</p>
+        <p className="ash">{adminInboxWords.byArtist(artistName)}</p>
         <p className="small">
           {isListed
             ? freeQuantity === null
-              ? deskInboxWords.madeToOrder
-              : deskInboxWords.inStock(freeQuantity)
-            : deskInboxWords.notListed}
+              ? adminInboxWords.madeToOrder
+              : adminInboxWords.inStock(freeQuantity)
+            : adminInboxWords.notListed}
         </p>
       </div>
     </div>
   )
 }
 
-function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
+function QuotePriceForm({ work, round }: { work: QuotedWork; round: number }) {
   return (
-    <ActionForm intent="offer" title={deskInboxWords.quoteTitle} button={deskInboxWords.sendQuote} round={round}>
+    <ActionForm intent="quotePrice" title={adminInboxWords.quoteTitle} button={adminInboxWords.sendQuote} round={round}>
       {(field) => (
         <>
           <TextField
-            label={deskInboxWords.price}
-            hint={deskInboxWords.priceHint}
+            label={adminInboxWords.price}
+            hint={adminInboxWords.priceHint}
             inputMode="decimal"
             autoComplete="off"
             required
             {...field('price')}
           />
           <ChoiceField
-            label={deskInboxWords.frame}
+            label={adminInboxWords.frame}
             {...field('frame')}
             options={work.frames.map(({ optionId, name }) => [optionId, name])}
           />
           {work.sizes.length > 0 && (
             <ChoiceField
-              label={deskInboxWords.size}
+              label={adminInboxWords.size}
               {...field('size')}
-              options={[['', deskInboxWords.chooseSize], ...work.sizes.map(({ id, name }) => [id, name] as const)]}
+              options={[['', adminInboxWords.chooseSize], ...work.sizes.map(({ id, name }) => [id, name] as const)]}
             />
           )}
           <TextField
-            label={deskInboxWords.validFor}
+            label={adminInboxWords.validFor}
             type="number"
             min={1}
             max={OFFER_DAYS_MAX}
@@ -91,8 +91,8 @@ function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
             defaultValue={field('days').defaultValue ?? OFFER_DAYS}
           />
           <TextArea
-            label={deskInboxWords.toBuyer}
-            hint={deskInboxWords.toBuyerHint}
+            label={adminInboxWords.toBuyer}
+            hint={adminInboxWords.toBuyerHint}
             rows={4}
             maxLength={2_000}
             {...field('words')}
@@ -103,7 +103,7 @@ function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
   )
 }
 
-type QuoteState = keyof typeof deskInboxWords.quoteStates
+type QuoteState = keyof typeof adminInboxWords.quoteStates
 
 const TONES: Partial<Record<QuoteState, 'marigold' | 'neem'>> = {
   open: 'marigold',
@@ -111,25 +111,25 @@ const TONES: Partial<Record<QuoteState, 'marigold' | 'neem'>> = {
   paid: 'neem',
 }
 
-function stateOf({ paying }: OfferOfQuote, trouble: OfferTrouble | undefined): QuoteState {
+function stateOf({ paying }: ShownQuotePrice, trouble: QuotePriceTrouble | undefined): QuoteState {
   if (!trouble) return paying ? 'being-paid' : 'open'
   return trouble.kind === 'paid' || trouble.kind === 'expired' ? trouble.kind : 'withdrawn'
 }
 
 const OrderLink = ({ id }: { id: string }) => (
   <Link className="lk" to={href('/admin/orders/:id', { id })}>
-    {deskInboxWords.order(orderNumber(id))}
+    {adminInboxWords.order(orderNumber(id))}
   </Link>
 )
 
-function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
-  const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId, paying } = offer
-  const trouble = offerTrouble(offer, now)
-  const state = stateOf(offer, trouble)
+function Offered({ quotePrice, now, storeAddress }: { quotePrice: ShownQuotePrice } & Omit<Props, 'quote'>) {
+  const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId, paying } = quotePrice
+  const trouble = quotePriceTrouble(quotePrice, now)
+  const state = stateOf(quotePrice, trouble)
   const chosen = [
-    !trouble && deskInboxWords.withTax(rupees(withTax(pricePaise, taxPercent))),
+    !trouble && adminInboxWords.withTax(rupees(withTax(pricePaise, taxPercent))),
     frameName,
-    size && deskInboxWords.inSize(sizeLabel(size)),
+    size && adminInboxWords.inSize(sizeLabel(size)),
   ]
   const mayOpen = useMayOpen()
   return (
@@ -137,30 +137,33 @@ function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Pr
       <p>
         <b>{rupees(pricePaise)}</b>
         {chosen.map((part) => part && `, ${part}`)}{' '}
-        <Badge tone={TONES[state]}>{deskInboxWords.quoteStates[state]}</Badge>
+        <Badge tone={TONES[state]}>{adminInboxWords.quoteStates[state]}</Badge>
       </p>
-      <p className="small ash">{orderId ? <OrderLink id={orderId} /> : deskInboxWords.until(dayText(validUntil))}</p>
+      <p className="small ash">{orderId ? <OrderLink id={orderId} /> : adminInboxWords.until(dayText(validUntil))}</p>
       {paying && (
         <p className="small">
           <OrderLink id={paying.orderId} />:{' '}
           {paying.isOfShop
-            ? deskInboxWords.waitingForPayment(momentText(paying.holdUntil))
-            : deskInboxWords.beingPaid(momentText(paying.holdUntil))}
+            ? adminInboxWords.waitingForPayment(momentText(paying.holdUntil))
+            : adminInboxWords.beingPaid(momentText(paying.holdUntil))}
         </p>
       )}
-      {words && <p className="letter-words">{words}</p>}
+      {words && <p className="ticket-words">{words}</p>}
       {!trouble && (
         <>
           <p className="small quote-link">
-            {deskInboxWords.buyerLink} <span className="num">{`${storeAddress}quote/${token}`}</span>
+            {adminInboxWords.buyerLink} <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
           {!paying && mayOpen('/admin/orders/new') && (
-            <ButtonLink to={`${href('/admin/orders/new')}?${new URLSearchParams({ offer: token })}`} look="outline">
-              {deskInboxWords.createOrder}
+            <ButtonLink
+              to={`${href('/admin/orders/new')}?${new URLSearchParams({ quotePrice: token })}`}
+              look="outline"
+            >
+              {adminInboxWords.createOrder}
             </ButtonLink>
           )}
-          <ActionForm intent="withdraw" button={deskInboxWords.withdrawQuote} look="outline">
-            {() => <input type="hidden" name="offer" value={id} />}
+          <ActionForm intent="withdraw" button={adminInboxWords.withdrawQuote} look="outline">
+            {() => <input type="hidden" name="quotePrice" value={id} />}
           </ActionForm>
         </>
       )}

@@ -6,20 +6,20 @@ import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
-import { useMayPress } from '#app/ui/dashboard-parts.tsx'
+import { useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 
 /** The order, what is to be returned, and the buyer's photos. */
 export function ReturnFacts({ shown: { order, request, returned } }: { shown: ShownReturn }) {
-  const names = deskInboxWords.returnFacts
+  const names = adminInboxWords.returnFacts
   return (
     <>
-      <dl className="letter-facts">
+      <dl className="ticket-facts">
         <Fact name={names.order}>
           <OrderLink id={order.id} />
         </Fact>
@@ -33,7 +33,7 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
         <Fact name={names.paid}>
           {returned.map((paid) => (
             <span className="return-item" key={paid.position}>
-              {deskInboxWords.itemPaid(paid.name, paidForWords(paid))}
+              {adminInboxWords.itemPaid(paid.name, paidForWords(paid))}
             </span>
           ))}
         </Fact>
@@ -42,8 +42,8 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
       </dl>
       {request.photos.length > 0 && (
         <>
-          <h2 className="d d3">{deskInboxWords.photos}</h2>
-          <ul className="letter-photos">
+          <h2 className="d d3">{adminInboxWords.photos}</h2>
+          <ul className="ticket-photos">
             {request.photos.map((photo) => (
               <li key={photo.id}>
                 <a href={`/images/${photo.id}/1280.webp`} target="_blank" rel="noopener">
@@ -61,50 +61,50 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
 /** What can be done next about a return. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const { request, leftPaise, returnPaise, paidFor } = shown
-  const may = useMayPress()
+  const may = useMayAct()
   switch (request.state) {
     case 'requested':
       return (
         <>
           <WordsForm
             intent="approve"
-            title={deskInboxWords.approveTitle}
-            button={deskInboxWords.approve}
-            label={deskInboxWords.instructions}
-            hint={deskInboxWords.instructionsHint}
+            title={adminInboxWords.approveTitle}
+            button={adminInboxWords.approve}
+            label={adminInboxWords.instructions}
+            hint={adminInboxWords.instructionsHint}
             rows={4}
             maxLength={2_000}
           />
           <WordsForm
             intent="decline"
-            title={deskInboxWords.declineTitle}
-            button={deskInboxWords.decline}
+            title={adminInboxWords.declineTitle}
+            button={adminInboxWords.decline}
             look="outline"
-            label={deskInboxWords.declineWhy}
-            hint={deskInboxWords.declineHint}
+            label={adminInboxWords.declineWhy}
+            hint={adminInboxWords.declineHint}
             rows={4}
             maxLength={2_000}
           />
         </>
       )
     case 'approved':
-      if (!may('refund')) return <p className="ash">{deskInboxWords.whenReturned}</p>
+      if (!may('refund')) return <p className="ash">{adminInboxWords.whenReturned}</p>
       return (
-        <ActionForm intent="refund" title={deskInboxWords.refundTitle} button={deskInboxWords.refund}>
+        <ActionForm intent="refund" title={adminInboxWords.refundTitle} button={adminInboxWords.refund}>
           {(field) => {
             const { defaultValue = String(returnPaise / 100), ...amount } = field('amount')
             return (
               <>
                 <TextField
-                  label={deskInboxWords.refundAmount}
-                  hint={deskInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise))}
+                  label={adminInboxWords.refundAmount}
+                  hint={adminInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise))}
                   inputMode="numeric"
                   autoComplete="off"
                   required
                   defaultValue={defaultValue}
                   {...amount}
                 />
-                <RefundedLine things={paidFor} all={deskInboxWords.returnedItems} {...field('line')} />
+                <RefundedLine things={paidFor} all={adminInboxWords.returnedItems} {...field('line')} />
               </>
             )
           }}
@@ -116,14 +116,14 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
   }
 }
 
-type Props = { letter: TicketRow; about: string }
+type Props = { ticket: TicketRow; about: string }
 
 /** Who wrote, when, and how to reach them. */
-export function MailFacts({ letter, about }: Props) {
-  const names = deskInboxWords.factNames
-  const { name, email, phone, userId, createdAt, kind } = letter
+export function MailFacts({ ticket, about }: Props) {
+  const names = adminInboxWords.factNames
+  const { name, email, phone, userId, createdAt, kind } = ticket
   return (
-    <dl className="letter-facts">
+    <dl className="ticket-facts">
       <Fact name={names.from}>{name}</Fact>
       {email && (
         <Fact name={names.email}>
@@ -139,9 +139,9 @@ export function MailFacts({ letter, about }: Props) {
           </a>
         </Fact>
       )}
-      <Fact name={names.account}>{userId ? deskInboxWords.hasAccount : deskInboxWords.guest}</Fact>
-      <Fact name={names.received}>{deskInboxWords.receivedAt(dayText(createdAt), hourText(createdAt))}</Fact>
-      {about && <Fact name={deskInboxWords.aboutNames[kind]}>{about}</Fact>}
+      <Fact name={names.account}>{userId ? adminInboxWords.hasAccount : adminInboxWords.guest}</Fact>
+      <Fact name={names.received}>{adminInboxWords.receivedAt(dayText(createdAt), hourText(createdAt))}</Fact>
+      {about && <Fact name={adminInboxWords.aboutNames[kind]}>{about}</Fact>}
     </dl>
   )
 }

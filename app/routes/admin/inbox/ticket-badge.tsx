@@ -5,15 +5,15 @@ import { Badge } from '#app/ui/badge.tsx'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 
-type Props = { letter: TicketRow; mail: AnswerMail; now: Date }
+type Props = { ticket: TicketRow; mail: AnswerMail; now: Date }
 
 /** The status of a ticket; of one that waits, for how long. */
-export function TicketBadge({ letter, mail, now }: Props) {
-  const state = stateOf(letter)
+export function TicketBadge({ ticket, mail, now }: Props) {
+  const state = stateOf(ticket)
   if (state === 'waiting') {
-    const { text, isLate } = waitingWords(letter.createdAt, now)
+    const { text, isLate } = waitingWords(ticket.createdAt, now)
     return <Badge tone={isLate ? 'brick' : 'marigold'}>{text}</Badge>
   }
   const tone = toneOf(state, mail)
@@ -31,8 +31,8 @@ export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'ab
   switch (kind) {
     case 'consultation': {
       const [date = '', time = ''] = about.split(' ')
-      const state = deskInboxWords.consultationStates[status as ConsultationStatus]
-      return deskInboxWords.slotAndState(dayText(date), timeText(time), state)
+      const state = adminInboxWords.consultationStates[status as ConsultationStatus]
+      return adminInboxWords.slotAndState(dayText(date), timeText(time), state)
     }
     case 'return':
       return returnsWords.reasons[about as OrderReturn['reason']]

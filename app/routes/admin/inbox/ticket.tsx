@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import { showTicket, showReturn, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
-import { showOffers } from '#domain/quotes/show-offers.ts'
+import { showQuotePrices } from '#domain/quotes/show-quotes.ts'
 import { PostedNote, ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -19,12 +19,12 @@ import type { Reply } from '#domain/admin/inbox/inbox.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CONSULTATION_MOVES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
-import { deskInboxWords } from '#words/desk-inbox.ts'
+import { adminInboxWords } from '#words/admin-inbox.ts'
 import type { Route } from './+types/ticket.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { kind, ticketNumber } = loaderData?.letter ?? {}
-  const title = kind && ticketNumber ? ticketOf(kind, ticketNumber) : deskInboxWords.ticketTitle
+  const { kind, ticketNumber } = loaderData?.ticket ?? {}
+  const title = kind && ticketNumber ? ticketOf(kind, ticketNumber) : adminInboxWords.ticketTitle
   return titleMeta(matches[0].loaderData, title)
 }
 
@@ -34,7 +34,7 @@ export const loader = forAdmin(async ({ services, params }) => {
   const { kind = '', id = '' } = params
   const shown = isTicketKind(kind) ? await showTicket(services, { kind, id }) : undefined
   if (!shown) throw data(null, { status: 404 })
-  const quote = kind === 'quote' ? await showOffers(services, id) : undefined
+  const quote = kind === 'quote' ? await showQuotePrices(services, id) : undefined
   const back = kind === 'return' ? await showReturn(services, id) : undefined
   return { ...shown, quote, back, storeAddress: services.storeUrl.href, key: randomUUID() }
 })
@@ -43,47 +43,47 @@ export const action = forRoleCall('admin', answerTicketPost)
 
 export const clientAction = tellingAction
 
-export default function Letter({ loaderData }: Route.ComponentProps) {
-  const { letter, replies, quote, back, storeAddress, now } = loaderData
-  const { kind, ticketNumber, message } = letter
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+  const { ticket, replies, quote, back, storeAddress, now } = loaderData
+  const { kind, ticketNumber, message } = ticket
   return (
     <AdminLayout
-      room="Inbox"
-      title={deskInboxWords.headingOf(deskInboxWords.kinds[kind], ticketOf(kind, ticketNumber))}
+      section="Inbox"
+      title={adminInboxWords.headingOf(adminInboxWords.kinds[kind], ticketOf(kind, ticketNumber))}
       isLive
     >
-      <div className="letter-head">
-        <TicketBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
-        <GoLink to={href('/admin/inbox')}>{deskInboxWords.title}</GoLink>
+      <div className="ticket-head">
+        <TicketBadge ticket={ticket} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
+        <GoLink to={href('/admin/inbox')}>{adminInboxWords.title}</GoLink>
       </div>
       <PostedNote />
-      <div className="letter">
+      <div className="ticket">
         <div>
-          <MailFacts letter={letter} about={aboutWords(letter)} />
-          <h2 className="d d3">{deskInboxWords.message}</h2>
-          {message ? <p className="letter-words">{message}</p> : <p className="ash">{deskInboxWords.noMessage}</p>}
+          <MailFacts ticket={ticket} about={aboutWords(ticket)} />
+          <h2 className="d d3">{adminInboxWords.message}</h2>
+          {message ? <p className="ticket-words">{message}</p> : <p className="ash">{adminInboxWords.noMessage}</p>}
           {back && <ReturnFacts shown={back} />}
           <TicketHistory replies={replies} />
         </div>
-        <div className="letter-acts">
-          {kind === 'consultation' && <ConsultationActs letter={letter} />}
+        <div className="ticket-acts">
+          {kind === 'consultation' && <ConsultationActs ticket={ticket} />}
           {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} />}
           {back && <ReturnActs shown={back} />}
-          <ReplyForm letter={letter} count={replies.length} />
+          <ReplyForm ticket={ticket} count={replies.length} />
           <WordsForm
             intent="note"
-            title={deskInboxWords.note}
-            button={deskInboxWords.saveNote}
+            title={adminInboxWords.note}
+            button={adminInboxWords.saveNote}
             look="outline"
             next="history"
             round={replies.length}
-            label={deskInboxWords.internalNote}
-            hint={deskInboxWords.noteHint}
+            label={adminInboxWords.internalNote}
+            hint={adminInboxWords.noteHint}
             rows={3}
             maxLength={10_000}
           />
-          {(kind === 'contact' || kind === 'quote') && !letter.closedAt && (
-            <ActionForm intent="close" button={deskInboxWords.close} look="outline" />
+          {(kind === 'contact' || kind === 'quote') && !ticket.closedAt && (
+            <ActionForm intent="close" button={adminInboxWords.close} look="outline" />
           )}
         </div>
       </div>
@@ -91,17 +91,17 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ReplyForm({ letter, count }: { letter: TicketRow; count: number }) {
-  if (!letter.email) return <p>{deskInboxWords.callInstead(letter.phone)}</p>
+function ReplyForm({ ticket, count }: { ticket: TicketRow; count: number }) {
+  if (!ticket.email) return <p>{adminInboxWords.callInstead(ticket.phone)}</p>
   return (
     <WordsForm
       intent="reply"
-      title={deskInboxWords.reply}
-      button={deskInboxWords.sendReply}
+      title={adminInboxWords.reply}
+      button={adminInboxWords.sendReply}
       next="history"
       round={count}
-      label={deskInboxWords.yourReply}
-      hint={deskInboxWords.replyHint(letter.email)}
+      label={adminInboxWords.yourReply}
+      hint={adminInboxWords.replyHint(ticket.email)}
       rows={7}
       maxLength={10_000}
     />
@@ -111,9 +111,9 @@ function ReplyForm({ letter, count }: { letter: TicketRow; count: number }) {
 /** Replies, notes and actions, oldest first. */
 function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   return (
-    <Part id="history" title={deskInboxWords.history}>
-      {replies.length === 0 && <p className="ash">{deskInboxWords.noHistory}</p>}
-      <ol className="letter-history">
+    <Part id="history" title={adminInboxWords.history}>
+      {replies.length === 0 && <p className="ash">{adminInboxWords.noHistory}</p>}
+      <ol className="ticket-history">
         {replies.map((reply) => (
           <Entry key={reply.id} reply={reply} />
         ))}
@@ -127,13 +127,13 @@ function Entry({ reply }: { reply: Reply }) {
   return (
     <li className={`entry ${means}`}>
       <p className="small ash">
-        {deskInboxWords.entryBy(
-          deskInboxWords.means[means],
-          author ?? deskInboxWords.formerAdmin,
+        {adminInboxWords.entryBy(
+          adminInboxWords.means[means],
+          author ?? adminInboxWords.formerAdmin,
           momentText(createdAt),
         )}
       </p>
-      <p className="letter-words">{text}</p>
+      <p className="ticket-words">{text}</p>
       {mail && <MailTold state={mail} note={mailNote} />}
     </li>
   )
@@ -152,10 +152,10 @@ function MailTold({ state, note }: { state: MailState; note: string | null }) {
   const isTold = state === 'failed' || state === 'unsure' || (state === 'waiting' && note !== null)
   return (
     <>
-      <Badge tone={MAIL_TONES[state]}>{deskInboxWords.mailStates[state]}</Badge>
+      <Badge tone={MAIL_TONES[state]}>{adminInboxWords.mailStates[state]}</Badge>
       {isTold && (
         <p className="small">
-          {deskInboxWords.mailAdvice[state]} {note}
+          {adminInboxWords.mailAdvice[state]} {note}
         </p>
       )}
     </>
@@ -163,20 +163,20 @@ function MailTold({ state, note }: { state: MailState; note: string | null }) {
 }
 
 /** What can be done next about a consultation. */
-function ConsultationActs({ letter }: { letter: TicketRow }) {
-  const moves = CONSULTATION_MOVES[letter.status as ConsultationStatus]
+function ConsultationActs({ ticket }: { ticket: TicketRow }) {
+  const moves = CONSULTATION_MOVES[ticket.status as ConsultationStatus]
   if (moves.length === 0) return null
   return (
-    <div className="letter-moves">
+    <div className="ticket-moves">
       {moves.map((to) => (
         <ActionForm
           key={to}
           intent={to}
-          button={deskInboxWords.consultationMoves[to]}
+          button={adminInboxWords.consultationMoves[to]}
           look={to === 'cancelled' ? 'outline' : undefined}
         />
       ))}
-      <p className="small ash">{deskInboxWords.consultationHelp}</p>
+      <p className="small ash">{adminInboxWords.consultationHelp}</p>
     </div>
   )
 }

@@ -12,37 +12,37 @@ import {
 } from '#domain/orders/on-delivery/remittance-file.rules.ts'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPress, pressOf, pressWith, refused } from '#app/http/answer-form.ts'
-import type { Press } from '#app/http/answer-form.ts'
+import { answerAction, actionOf, actionWith, refused } from '#app/http/answer-form.ts'
+import type { Action } from '#app/http/answer-form.ts'
 import { filesIn, readPosted } from '#app/http/read-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskDeliveriesWords } from '#words/desk-deliveries.ts'
+import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
 
 type By = { services: Services; adminId: string; id: string; file: string }
 
-const PRESSES: Readonly<Record<string, Press<By>>> = {
-  terms: pressWith(termsForm, async ({ services, adminId }, { isOn, totalMax, fee }) => {
+const ACTIONS: Readonly<Record<string, Action<By>>> = {
+  terms: actionWith(termsForm, async ({ services, adminId }, { isOn, totalMax, fee }) => {
     const terms = { isOn, totalMaxPaise: totalMax, feePaise: fee }
     const changed = await changeTerms(services, { terms, adminId })
-    if (!changed.ok) return refused(409, deskDeliveriesWords.textsNotSetUp)
-    return { ok: true, text: isOn ? deskDeliveriesWords.isOn : deskDeliveriesWords.isOff }
+    if (!changed.ok) return refused(409, adminDeliveriesWords.textsNotSetUp)
+    return { ok: true, text: isOn ? adminDeliveriesWords.isOn : adminDeliveriesWords.isOff }
   }),
-  remit: pressWith(remittanceForm, async ({ services, adminId }, line) => ({
+  remit: actionWith(remittanceForm, async ({ services, adminId }, line) => ({
     ok: true,
-    text: deskDeliveriesWords.recorded[await takeRemittance(services, { line, adminId })],
+    text: adminDeliveriesWords.recorded[await takeRemittance(services, { line, adminId })],
   })),
   statement: {
     names: ['text', ...Object.keys(COLUMNS)],
-    press: async ({ services, adminId, file }, entered) => {
+    action: async ({ services, adminId, file }, entered) => {
       const text = file || (entered.text ?? '')
-      if (text.trim() === '') return { ok: false, status: 422, errors: { text: deskDeliveriesWords.noStatement } }
+      if (text.trim() === '') return { ok: false, status: 422, errors: { text: adminDeliveriesWords.noStatement } }
       const rows = text.length > FILE_CHARS_MAX ? [] : readColumns(text)
       if (rows.length < 2 || rows.length > LINES_MAX)
         return {
           ok: false,
           status: 422,
-          errors: { text: deskDeliveriesWords.rowsRange(LINES_MAX) },
+          errors: { text: adminDeliveriesWords.rowsRange(LINES_MAX) },
         }
       const chosen = chooseColumns(rows[0] ?? [], entered)
       if ('errors' in chosen) return { ok: false, status: 422, errors: chosen.errors }
@@ -50,10 +50,10 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
       return { ok: true, text: statementWords(taken) }
     },
   },
-  'take-back': pressOf(async ({ services, adminId, id }) => {
+  'take-back': actionOf(async ({ services, adminId, id }) => {
     const taken = isUuid(id) ? await takeRemittanceBack(services, { id, adminId }) : 'not-there'
-    if (taken === 'done') return { ok: true, text: deskDeliveriesWords.lineRemoved }
-    return refused(409, deskDeliveriesWords.cannotRemove)
+    if (taken === 'done') return { ok: true, text: adminDeliveriesWords.lineRemoved }
+    return refused(409, adminDeliveriesWords.cannotRemove)
   }),
 }
 
@@ -62,5 +62,5 @@ export async function answerOnDelivery(posted: PersonalArgs<Visitor>) {
   const { services, visitor, request } = posted
   const [first] = filesIn(await readPosted(request.clone()), 'file')
   const file = first && first.size <= FILE_CHARS_MAX * 4 ? await first.text() : ''
-  return answerPress(posted, PRESSES, ['id'], ({ id }) => ({ services, adminId: visitor.id, id, file }))
+  return answerAction(posted, ACTIONS, ['id'], ({ id }) => ({ services, adminId: visitor.id, id, file }))
 }

@@ -12,12 +12,12 @@ import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { deskDeliveriesWords } from '#words/desk-deliveries.ts'
+import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
 import { StatementForm } from './statement-form.tsx'
 import { answerOnDelivery } from './answer-on-delivery.ts'
 import type { Route } from './+types/on-delivery.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskDeliveriesWords.title)
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminDeliveriesWords.title)
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -33,14 +33,14 @@ export const clientAction = tellingAction
 /** What couriers collect at the door, and whether the carrier has paid it out. */
 export default function OnDelivery({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminLayout room="Pay on delivery" isLive>
+    <AdminLayout section="Pay on delivery" isLive>
       <PostedNote />
-      <div className="desk-order">
-        <div className="desk-main">
+      <div className="admin-order">
+        <div className="admin-main">
           <CollectedParcels found={loaderData} />
           <Strays strays={loaderData.strays} />
         </div>
-        <div className="desk-side">
+        <div className="admin-side">
           <Remittance />
           <StatementForm mustProve={loaderData.mustProve} />
           <Terms {...loaderData} />
@@ -59,13 +59,13 @@ const TONES: Partial<Record<CollectedStep, 'brick' | 'marigold' | 'neem' | 'indi
 
 function CollectedParcels({ found: { parcels, owedPaise, onItsWayPaise } }: { found: Collections }) {
   return (
-    <Part id="collected-title" title={deskDeliveriesWords.parcels}>
+    <Part id="collected-title" title={adminDeliveriesWords.parcels}>
       {parcels.length === 0 ? (
-        <p className="ash">{deskDeliveriesWords.noParcels}</p>
+        <p className="ash">{adminDeliveriesWords.noParcels}</p>
       ) : (
         <>
-          <p>{deskDeliveriesWords.owed(rupees(owedPaise), rupees(onItsWayPaise))}</p>
-          <Table className="cards desk-orders desk-collected" heads={deskDeliveriesWords.heads}>
+          <p>{adminDeliveriesWords.owed(rupees(owedPaise), rupees(onItsWayPaise))}</p>
+          <Table className="cards admin-orders admin-collected" heads={adminDeliveriesWords.heads}>
             {parcels.map((parcel) => (
               <CollectedRow key={parcel.id} parcel={parcel} />
             ))}
@@ -86,26 +86,26 @@ function CollectedRow({ parcel }: { parcel: Collections['parcels'][number] }) {
           {dayText(dueAt)}
         </time>
       </th>
-      <td className="desk-buyer">
-        <span className="num">{awb ?? deskDeliveriesWords.noAwb}</span>
+      <td className="admin-buyer">
+        <span className="num">{awb ?? adminDeliveriesWords.noAwb}</span>
         <span className="ash small">{[courierName, contactName, contactPhone].filter(Boolean).join(', ')}</span>
         {refusedCount > 0 && (
-          <span className="ash small">{deskDeliveriesWords.refusedAtNumber(refusedCount, REFUSALS_MAX)}</span>
+          <span className="ash small">{adminDeliveriesWords.refusedAtNumber(refusedCount, REFUSALS_MAX)}</span>
         )}
       </td>
       <td>
-        <span className="desk-badges">
+        <span className="admin-badges">
           <Badge tone={TONES[step]}>{STEP_WORDS[step]}</Badge>
         </span>
-        {deliveredAt && <span className="ash small">{deskDeliveriesWords.deliveredOn(dayText(deliveredAt))}</span>}
+        {deliveredAt && <span className="ash small">{adminDeliveriesWords.deliveredOn(dayText(deliveredAt))}</span>}
       </td>
-      <td className="desk-paid">
-        {parcel.lines.length === 0 && <span className="ash">{deskDeliveriesWords.nothingPaidOut}</span>}
+      <td className="admin-paid">
+        {parcel.lines.length === 0 && <span className="ash">{adminDeliveriesWords.nothingPaidOut}</span>}
         {parcel.lines.map((line) => (
           <LineWords key={line.id} line={line} canGoBack={step === 'differs'} />
         ))}
       </td>
-      <td className="num desk-total">{rupees(parcel.collectPaise)}</td>
+      <td className="num admin-total">{rupees(parcel.collectPaise)}</td>
     </tr>
   )
 }
@@ -115,15 +115,15 @@ type Line = Collections['parcels'][number]['lines'][number]
 function LineWords({ line, canGoBack }: { line: Line; canGoBack: boolean }) {
   const { id, amountPaise, reference, paidOn } = line
   return (
-    <div className="desk-line">
+    <div className="admin-line">
       <span className="num">{rupees(amountPaise)}</span>
-      <span className="ash small">{deskDeliveriesWords.referenceOn(reference, dayText(paidOn))}</span>
+      <span className="ash small">{adminDeliveriesWords.referenceOn(reference, dayText(paidOn))}</span>
       {canGoBack && (
         <ActionForm
           intent="take-back"
           of={id}
           hidden={{ id }}
-          button={deskDeliveriesWords.removeLine}
+          button={adminDeliveriesWords.removeLine}
           about={reference}
           size="small"
         />
@@ -136,8 +136,8 @@ function LineWords({ line, canGoBack }: { line: Line; canGoBack: boolean }) {
 function Strays({ strays }: { strays: Collections['strays'] }) {
   if (strays.length === 0) return null
   return (
-    <Part id="strays-title" title={deskDeliveriesWords.unmatched(strays.length)}>
-      <ul className="desk-list">
+    <Part id="strays-title" title={adminDeliveriesWords.unmatched(strays.length)}>
+      <ul className="admin-list">
         {strays.map(({ awb, ...line }) => (
           <li key={line.id}>
             <b className="num">{awb}</b>
@@ -151,26 +151,26 @@ function Strays({ strays }: { strays: Collections['strays'] }) {
 
 function Remittance() {
   return (
-    <Part id="remittance-title" title={deskDeliveriesWords.payoutTitle}>
-      <ActionForm intent="remit" button={deskDeliveriesWords.recordPayout}>
+    <Part id="remittance-title" title={adminDeliveriesWords.payoutTitle}>
+      <ActionForm intent="remit" button={adminDeliveriesWords.recordPayout}>
         {(field) => (
           <>
-            <TextField label={deskDeliveriesWords.awb} autoComplete="off" maxLength={60} required {...field('awb')} />
+            <TextField label={adminDeliveriesWords.awb} autoComplete="off" maxLength={60} required {...field('awb')} />
             <TextField
-              label={deskDeliveriesWords.amount}
+              label={adminDeliveriesWords.amount}
               inputMode="decimal"
               autoComplete="off"
               required
               {...field('amount')}
             />
             <TextField
-              label={deskDeliveriesWords.reference}
+              label={adminDeliveriesWords.reference}
               autoComplete="off"
               maxLength={60}
               required
               {...field('reference')}
             />
-            <TextField label={deskDeliveriesWords.paidOn} type="date" required {...field('paidOn')} />
+            <TextField label={adminDeliveriesWords.paidOn} type="date" required {...field('paidOn')} />
           </>
         )}
       </ActionForm>
@@ -180,10 +180,10 @@ function Remittance() {
 
 function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
   return (
-    <Part id="terms-title" title={deskDeliveriesWords.terms}>
-      <p className="ash">{deskDeliveriesWords.termsHelp(REFUSALS_MAX)}</p>
-      {!canProve && <p className="notice">{deskDeliveriesWords.textsNotSetUp}</p>}
-      <ActionForm intent="terms" button={deskDeliveriesWords.save}>
+    <Part id="terms-title" title={adminDeliveriesWords.terms}>
+      <p className="ash">{adminDeliveriesWords.termsHelp(REFUSALS_MAX)}</p>
+      {!canProve && <p className="notice">{adminDeliveriesWords.textsNotSetUp}</p>}
+      <ActionForm intent="terms" button={adminDeliveriesWords.save}>
         {(field) => {
           const { defaultValue: typed, error: _error, ...tick } = field('isOn')
           const stored = (name: string, paise: number) => {
@@ -193,22 +193,22 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
           return (
             <>
               <Tick
-                label={deskDeliveriesWords.offered}
+                label={adminDeliveriesWords.offered}
                 {...tick}
                 value="on"
                 defaultChecked={typed === undefined ? terms.isOn : typed === 'on'}
               />
               <TextField
-                label={deskDeliveriesWords.orderMax}
-                hint={deskDeliveriesWords.orderMaxHint}
+                label={adminDeliveriesWords.orderMax}
+                hint={adminDeliveriesWords.orderMaxHint}
                 inputMode="numeric"
                 autoComplete="off"
                 required
                 {...stored('totalMax', terms.totalMaxPaise)}
               />
               <TextField
-                label={deskDeliveriesWords.fee}
-                hint={deskDeliveriesWords.feeHint}
+                label={adminDeliveriesWords.fee}
+                hint={adminDeliveriesWords.feeHint}
                 inputMode="numeric"
                 autoComplete="off"
                 required

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
-import { deskDeliveriesWords } from '#words/desk-deliveries.ts'
+import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
 
 const NAME = 'statement'
 
@@ -14,10 +14,10 @@ const NUMBERS = Array.from({ length: COLUMNS_MAX }, (_, index) => String(index +
 export function StatementForm({ mustProve }: { mustProve: boolean }) {
   const { Form, place, isInteractive, isSending, message, field, errors, refused, isLoadedAnew } =
     useAnsweredForm<Told>(NAME)
-  const columns = NUMBERS.map((number) => [number, deskDeliveriesWords.column(number)] as const)
+  const columns = NUMBERS.map((number) => [number, adminDeliveriesWords.column(number)] as const)
   const isAsked = Object.keys(errors).some((name) => name in COLUMNS)
   return (
-    <Part id="statement-title" title={deskDeliveriesWords.statementTitle}>
+    <Part id="statement-title" title={adminDeliveriesWords.statementTitle}>
       <div className="act" ref={place}>
         <Form method="post" action={`?${FORM}=${NAME}`} encType="multipart/form-data" noValidate={isInteractive}>
           <input type="hidden" name="intent" value={NAME} />
@@ -25,30 +25,30 @@ export function StatementForm({ mustProve }: { mustProve: boolean }) {
           {refused?.mustProve && <ProveBeside areFilesLost={isLoadedAnew} />}
           {mustProve && !refused && <ProveAhead />}
           <TextField
-            label={deskDeliveriesWords.statementFile}
+            label={adminDeliveriesWords.statementFile}
             type="file"
             accept=".csv,text/csv,text/plain"
             name="file"
           />
           <TextArea
-            label={deskDeliveriesWords.pasted}
-            hint={deskDeliveriesWords.pastedHint(LINES_MAX)}
+            label={adminDeliveriesWords.pasted}
+            hint={adminDeliveriesWords.pastedHint(LINES_MAX)}
             rows={4}
             {...field('text')}
           />
           <details className="opens" open={isAsked ? true : undefined}>
-            <summary>{deskDeliveriesWords.chooseColumns}</summary>
+            <summary>{adminDeliveriesWords.chooseColumns}</summary>
             {Object.entries(COLUMNS).map(([name, { label }]) => (
               <ChoiceField
                 key={name}
                 label={label}
                 {...field(name)}
-                options={[['', deskDeliveriesWords.detectByName], ...columns]}
+                options={[['', adminDeliveriesWords.detectByName], ...columns]}
               />
             ))}
           </details>
           <SendButton look="outline" isSending={isSending}>
-            {deskDeliveriesWords.importStatement}
+            {adminDeliveriesWords.importStatement}
           </SendButton>
         </Form>
       </div>

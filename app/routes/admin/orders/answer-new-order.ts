@@ -7,11 +7,11 @@ import type { Rights } from '#domain/accounts/duties.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   findWorksToSell,
-  showOfferToSell,
+  showQuotePriceToSell,
   showShopCart,
-  type OfferToSell,
+  type QuotePriceToSell,
 } from '#domain/orders/admin/show-shop-order.ts'
-import { notOnDeliveryWords, offerFor } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import { notOnDeliveryWords, onDeliveryFor } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { offeredTerms } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type ShopLine,
   type ShopOrderMade,
 } from '#domain/orders/placing/make-shop-order.ts'
-import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
+import { quotePriceStatus, quotePriceTroubleWords } from '#domain/quotes/quote-state.rules.ts'
 import { handDiscount, shopOrderForm } from '#domain/orders/placing/shop-order-form.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
@@ -28,7 +28,7 @@ import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { fieldsIn, readPosted } from '#app/http/read-form.ts'
 import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
-import { deskNewOrderWords } from '#words/desk-new-order.ts'
+import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { formsWords } from '#words/forms.ts'
 import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
 
@@ -40,46 +40,48 @@ const NOTHING_TOLD = { values: {}, errors: {}, message: undefined }
 const LINES_MAX = 20
 const WORDS_MAX = 100
 
-type Picked = { lines: readonly ShopLine[]; words: string; offer: OfferToSell | undefined }
+type Picked = { lines: readonly ShopLine[]; words: string; quotePrice: QuotePriceToSell | undefined }
 
-const NOTHING_PICKED: Picked = { lines: [], words: '', offer: undefined }
+const NOTHING_PICKED: Picked = { lines: [], words: '', quotePrice: undefined }
 
 /** Empty, unless a quote is sold: then the buyer is known. */
 export async function emptyOrder(personal: PersonalArgs<Visitor>) {
   const { services, url } = personal
-  const offer = await offerIn(services, url)
-  const { name: fullName = '', email, phone } = offer?.asker ?? {}
+  const quotePrice = await quotePriceIn(services, url)
+  const { name: fullName = '', email, phone } = quotePrice?.asker ?? {}
   const values = { fullName, email: email ?? '', phone: phone ?? '' }
   const told: Told = { ...NOTHING_TOLD, ...rightsOf(personal), values, key: randomUUID() }
-  if (!offer?.trouble) return shown(services, { ...NOTHING_PICKED, offer }, told)
-  return data(await shown(services, { ...NOTHING_PICKED, offer }, told), { status: offerStatus(offer.trouble) })
+  if (!quotePrice?.trouble) return shown(services, { ...NOTHING_PICKED, quotePrice }, told)
+  return data(await shown(services, { ...NOTHING_PICKED, quotePrice }, told), {
+    status: quotePriceStatus(quotePrice.trouble),
+  })
 }
 
 /** The page's address names the quote that is sold, if any. */
-async function offerIn(services: Services, url: URL): Promise<OfferToSell | undefined> {
-  const token = url.searchParams.get('offer')
+async function quotePriceIn(services: Services, url: URL): Promise<QuotePriceToSell | undefined> {
+  const token = url.searchParams.get('quote')
   if (token === null) return undefined
-  const offer = await showOfferToSell(services, token)
-  if (!offer) throw data(null, { status: 404 })
-  return offer
+  const quotePrice = await showQuotePriceToSell(services, token)
+  if (!quotePrice) throw data(null, { status: 404 })
+  return quotePrice
 }
 
-async function shown(services: Services, { lines, words, offer }: Picked, told: Told) {
-  const picks = await showShopCart(services, { lines, offer: offer?.token, form: offIn(told.values) })
-  const basket = { isByOffer: offer !== undefined, totalPaise: picks.totals.totalPaise, lines: picks.lines }
+async function shown(services: Services, { lines, words, quotePrice }: Picked, told: Told) {
+  const picks = await showShopCart(services, { lines, quotePrice: quotePrice?.token, form: offIn(told.values) })
+  const basket = { isByQuotePrice: quotePrice !== undefined, totalPaise: picks.totals.totalPaise, lines: picks.lines }
   const terms = await offeredTerms(services)
-  const onDelivery = terms && offerFor(terms, basket)
+  const onDelivery = terms && onDeliveryFor(terms, basket)
   const isOnDelivery = told.values.pays === 'delivery' && onDelivery?.why === null
   const cart = isOnDelivery ? withDeliveryFee(picks, onDelivery.feePaise) : picks
   const found = words === '' ? undefined : await findWorksToSell(services, words)
-  const { asker, trouble } = offer ?? {}
+  const { asker, trouble } = quotePrice ?? {}
   return {
     ...told,
     cart,
     found,
     words,
     onDelivery,
-    offer: asker && { asker, trouble: trouble && offerTroubleWords(trouble) },
+    quotePrice: asker && { asker, trouble: trouble && quotePriceTroubleWords(trouble) },
   }
 }
 
@@ -88,7 +90,7 @@ function offIn(values: Entered) {
   const discount = handDiscount.discount(values.discount)
   return {
     discount: discount.ok ? discount.value : noPaise,
-    discountReason: values.discountReason || deskNewOrderWords.discountLabel,
+    discountReason: values.discountReason || adminNewOrderWords.discountLabel,
   }
 }
 
@@ -97,11 +99,11 @@ export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
   const form = await readPosted(request)
   const { intent, key, q } = fieldsIn(form, ['intent', 'key', 'q'])
   const values = fieldsIn(form, shopOrderForm.names)
-  const offer = await offerIn(services, url)
+  const quotePrice = await quotePriceIn(services, url)
   const words = q.replaceAll('\0', '').trim().slice(0, WORDS_MAX)
-  const picked: Picked = offer
-    ? { ...NOTHING_PICKED, offer }
-    : { lines: changed(linesIn(form), intent, form), words, offer }
+  const picked: Picked = quotePrice
+    ? { ...NOTHING_PICKED, quotePrice }
+    : { lines: changed(linesIn(form), intent, form), words, quotePrice }
   const told: Told = { ...NOTHING_TOLD, ...rightsOf(personal), values, key: isUuid(key) ? key : randomUUID() }
   if (intent !== 'make') return data(await shown(services, picked, told))
 
@@ -109,7 +111,13 @@ export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
     data(await shown(services, picked, { ...told, ...wrong }), { status })
   const read = shopOrderForm.read(values)
   if (!read.ok) return answer(422, { errors: read.errors, message: formsWords.fixFirst })
-  const asked = { adminId: visitor.id, key: told.key, lines: picked.lines, offer: offer?.token, form: read.form }
+  const asked = {
+    adminId: visitor.id,
+    key: told.key,
+    lines: picked.lines,
+    quotePrice: quotePrice?.token,
+    form: read.form,
+  }
   const made = await (read.form.pays === 'delivery' ? makeShopOrderOnDelivery : makeShopOrder)(services, asked)
   if (made.ok) throw redirect(href('/admin/orders/:id', { id: made.orderId }), 303)
   return answer(STATUS[made.reason] ?? 422, wrongIn(made))
@@ -117,24 +125,24 @@ export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
 
 type Refusal = ShopOrderMade & { ok: false }
 
-const STATUS: Partial<Record<Refusal['reason'], number>> = { 'not-buyable': 409, 'key-used': 409, offer: 409 }
+const STATUS: Partial<Record<Refusal['reason'], number>> = { 'not-buyable': 409, 'key-used': 409, quotePrice: 409 }
 
 function wrongIn(refusal: Refusal): Partial<Told> {
   switch (refusal.reason) {
     case 'not-on-delivery':
       return { message: formsWords.fixFirst, errors: { pays: notOnDeliveryWords(refusal.why) } }
-    case 'offer':
-      return { message: offerTroubleWords(refusal.trouble) }
+    case 'quotePrice':
+      return { message: quotePriceTroubleWords(refusal.trouble) }
     case 'empty':
-      return { message: deskNewOrderWords.noWorks }
+      return { message: adminNewOrderWords.noWorks }
     case 'too-much-off':
-      return { message: formsWords.fixFirst, errors: { discount: deskNewOrderWords.tooMuchOff } }
+      return { message: formsWords.fixFirst, errors: { discount: adminNewOrderWords.tooMuchOff } }
     case 'not-buyable':
-      return { message: deskNewOrderWords.notAvailable([...new Set(refusal.titles)].join(', ')) }
+      return { message: adminNewOrderWords.notAvailable([...new Set(refusal.titles)].join(', ')) }
     case 'other-amount':
       return { message: formsWords.fixFirst, errors: { amount: otherAmountWords(refusal.totalPaise) } }
     case 'key-used':
-      return { message: deskNewOrderWords.alreadyCreated }
+      return { message: adminNewOrderWords.alreadyCreated }
   }
 }
 

@@ -20,45 +20,45 @@ import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { isAboutAmount, refundRefusalWords, type RefundRefusal } from '#domain/orders/refunding/refund.rules.ts'
 import type { PackingRefusal } from '#domain/orders/shipping/parcel.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPress, pressOf, pressWith, refused, waitRefusal } from '#app/http/answer-form.ts'
-import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
+import { answerAction, actionOf, actionWith, refused, waitRefusal } from '#app/http/answer-form.ts'
+import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type Own = Record<'key' | 'seen' | 'mailId' | 'shipmentId' | 'refundId' | 'orderId' | 'adminId', string>
 type By = Own & { services: Services }
 
-type Deed = keyof typeof deskOrdersWords.done
+type Deed = keyof typeof adminOrdersWords.done
 
 /** An action without fields. */
-const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Press<By> =>
-  pressOf(async ({ services, ...own }) => done(await perform(services, own), deskOrdersWords.done[deed]))
+const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Action<By> =>
+  actionOf(async ({ services, ...own }) => done(await perform(services, own), adminOrdersWords.done[deed]))
 
-const PRESSES: Readonly<Record<string, Press<By>>> = {
+const ACTIONS: Readonly<Record<string, Action<By>>> = {
   confirm: act(confirmOrder, 'confirm'),
   pack: act(packOrderParcel, 'pack'),
-  note: pressWith(noteForm, async ({ services, ...by }, form) =>
-    done(await writeOrderNote(services, { ...by, ...form }), deskOrdersWords.done.note),
+  note: actionWith(noteForm, async ({ services, ...by }, form) =>
+    done(await writeOrderNote(services, { ...by, ...form }), adminOrdersWords.done.note),
   ),
   resend: act(resendOrderMail, 'resend'),
   cancel: act(cancelOrder, 'cancel'),
-  refund: pressWith(refundForm, async ({ services, ...by }, { amount, ...form }) =>
+  refund: actionWith(refundForm, async ({ services, ...by }, { amount, ...form }) =>
     done(
       await refundOrder(services, { ...by, ...form, amountPaise: amount }),
-      deskOrdersWords.refundStarted(rupees(amount)),
+      adminOrdersWords.refundStarted(rupees(amount)),
     ),
   ),
   'cancel-link': act(cancelWaiting, 'cancel-link'),
-  'move-end': pressWith(moveEndForm, async ({ services, ...by }, form) =>
-    done(await moveEnd(services, { ...by, ...form }), deskOrdersWords.done['move-end']),
+  'move-end': actionWith(moveEndForm, async ({ services, ...by }, form) =>
+    done(await moveEnd(services, { ...by, ...form }), adminOrdersWords.done['move-end']),
   ),
-  take: pressWith(handPaymentForm, async ({ services, ...by }, { amount, ...form }) =>
-    done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), deskOrdersWords.done.take),
+  take: actionWith(handPaymentForm, async ({ services, ...by }, { amount, ...form }) =>
+    done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), adminOrdersWords.done.take),
   ),
-  'hand-back': pressWith(handBackForm, async ({ services, ...by }, form) =>
-    done(await noteHandedBack(services, { ...by, ...form }), deskOrdersWords.done['hand-back']),
+  'hand-back': actionWith(handBackForm, async ({ services, ...by }, form) =>
+    done(await noteHandedBack(services, { ...by, ...form }), adminOrdersWords.done['hand-back']),
   ),
   resolve: act(resolveAttention, 'resolve'),
   'resolve-parcel': act((services, own) => resolveAttention(services, { ...own, isOfParcel: true }), 'resolve'),
@@ -69,9 +69,9 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
 export function answerOrder({ services, visitor, params: { id = '' }, ...posted }: PersonalArgs<Visitor>) {
   if (!isUuid(id)) throw data(null, { status: 404 })
   const by = { services, orderId: id, adminId: visitor.id }
-  return answerPress(
+  return answerAction(
     posted,
-    PRESSES,
+    ACTIONS,
     ['key', 'seen', 'mail', 'parcel', 'refund'],
     ({ key, seen, mail, parcel, refund }) =>
       isUuid(key) && { ...by, key, seen, mailId: mail, shipmentId: parcel, refundId: refund },
@@ -87,15 +87,15 @@ type Refusal =
 
 type Outcome = { ok: true } | ({ ok: false } & Refusal)
 
-const done = (outcome: Outcome, text: string): Pressed => (outcome.ok ? { ok: true, text } : refusal(outcome))
+const done = (outcome: Outcome, text: string): ActionDone => (outcome.ok ? { ok: true, text } : refusal(outcome))
 
-const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof deskOrdersWords.refusals } =>
-  Object.hasOwn(deskOrdersWords.refusals, why.reason)
+const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof adminOrdersWords.refusals } =>
+  Object.hasOwn(adminOrdersWords.refusals, why.reason)
 
 /** Why an action was refused. */
-function refusal(why: Refusal): PressRefusal {
+function refusal(why: Refusal): ActionRefusal {
   if (why.reason === 'too-many') return { ok: false, ...waitRefusal(why) }
-  if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, deskOrdersWords.refusals[why.reason])
+  if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, adminOrdersWords.refusals[why.reason])
   if (why.reason === 'other-amount')
     return { ok: false, status: 422, errors: { amount: otherAmountWords(why.totalPaise) } }
   if (why.reason === 'held-too-long')

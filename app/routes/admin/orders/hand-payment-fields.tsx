@@ -1,7 +1,7 @@
 import { BY_HAND } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { deskPaymentsWords } from '#words/desk-payments.ts'
+import { adminPaymentsWords } from '#words/admin-payments.ts'
 
 export type Field = (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
 
@@ -9,10 +9,10 @@ export type Field = (name: string) => { name: string; defaultValue: string | und
 export function HandPaymentFields({ field, total, required }: { field: Field; total?: string; required?: boolean }) {
   return (
     <>
-      <ChoiceField label={deskPaymentsWords.paidIn} {...field('method')} options={Object.entries(BY_HAND)} />
+      <ChoiceField label={adminPaymentsWords.paidIn} {...field('method')} options={Object.entries(BY_HAND)} />
       <TextField
-        label={deskPaymentsWords.amount}
-        {...(total && { hint: deskPaymentsWords.orderTotal(total) })}
+        label={adminPaymentsWords.amount}
+        {...(total && { hint: adminPaymentsWords.orderTotal(total) })}
         inputMode="numeric"
         autoComplete="off"
         required={required}
@@ -25,8 +25,8 @@ export function HandPaymentFields({ field, total, required }: { field: Field; to
 
 export const ReferenceField = ({ field, required }: { field: Field; required?: boolean }) => (
   <TextField
-    label={deskPaymentsWords.reference}
-    hint={deskPaymentsWords.referenceHint}
+    label={adminPaymentsWords.reference}
+    hint={adminPaymentsWords.referenceHint}
     autoComplete="off"
     maxLength={100}
     required={required}

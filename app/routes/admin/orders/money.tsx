@@ -7,7 +7,7 @@ import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rul
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { deskPaymentsWords } from '#words/desk-payments.ts'
+import { adminPaymentsWords } from '#words/admin-payments.ts'
 import { ReferenceField } from './hand-payment-fields.tsx'
 
 /** The sums, the payments as the provider reports them, refunds, disputes and papers. */
@@ -15,7 +15,7 @@ export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const { payments, adminRefunds, disputes, papers, providerOrderId } = order
   const mayOpen = useMayOpen()
-  const names = deskPaymentsWords.sums
+  const names = adminPaymentsWords.sums
   const sums = [
     [names.subtotal, rupees(subtotalPaise)],
     [names.discount, order.discountPaise !== 0 && discountOf(order)],
@@ -24,24 +24,24 @@ export function Money({ order }: { order: AdminOrder }) {
     [names.shipping, shippingPaise !== 0 && rupees(shippingPaise)],
     [names.roundOff, roundOffPaise !== 0 && rupees(roundOffPaise)],
     [names.total, rupees(totalPaise)],
-    ...order.giftCards.map(({ lastFour, paise }) => [deskPaymentsWords.giftCard(lastFour), rupees(paise)] as const),
+    ...order.giftCards.map(({ lastFour, paise }) => [adminPaymentsWords.giftCard(lastFour), rupees(paise)] as const),
     [
       names.providerOrder,
       order.paysOnDelivery || payments.some(({ isByHand }) => isByHand)
         ? false
-        : (providerOrderId ?? deskPaymentsWords.noneYet),
+        : (providerOrderId ?? adminPaymentsWords.noneYet),
     ],
   ] as const
   return (
     <section>
       <h2 className="d d3" id="money">
-        {deskPaymentsWords.title}
+        {adminPaymentsWords.title}
       </h2>
-      <Facts className="desk-facts" facts={sums} />
+      <Facts className="admin-facts" facts={sums} />
       {payments.length === 0 && (
-        <p className="ash">{order.paysOnDelivery ? deskPaymentsWords.onDelivery : deskPaymentsWords.noPayment}</p>
+        <p className="ash">{order.paysOnDelivery ? adminPaymentsWords.onDelivery : adminPaymentsWords.noPayment}</p>
       )}
-      <ul className="desk-list">
+      <ul className="admin-list">
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
@@ -50,7 +50,7 @@ export function Money({ order }: { order: AdminOrder }) {
         ))}
         {disputes.map(({ id: dispute, providerDisputeId, amountPaise, state }) => (
           <li key={dispute}>
-            <b>{deskPaymentsWords.disputeOf(rupees(amountPaise), deskPaymentsWords.disputeStates[state])}</b>
+            <b>{adminPaymentsWords.disputeOf(rupees(amountPaise), adminPaymentsWords.disputeStates[state])}</b>
             {mayOpen('/admin/disputes/:id') && (
               <Link className="lk small num" to={href('/admin/disputes/:id', { id: dispute })}>
                 {providerDisputeId}
@@ -61,33 +61,33 @@ export function Money({ order }: { order: AdminOrder }) {
         {papers.map(({ id: paper, kind, serial, issuedAt }) => (
           <li key={paper}>
             <a className="lk" href={href('/admin/orders/:id/papers/:paper', { id, paper })}>
-              {kind === 'invoice' ? deskPaymentsWords.invoice(serial) : deskPaymentsWords.creditNote(serial)}
+              {kind === 'invoice' ? adminPaymentsWords.invoice(serial) : adminPaymentsWords.creditNote(serial)}
             </a>
             <span className="ash small">{momentText(issuedAt)}</span>
           </li>
         ))}
       </ul>
-      {!order.paysOnDelivery && <ActionForm intent="ask" button={deskPaymentsWords.check} size="small" />}
+      {!order.paysOnDelivery && <ActionForm intent="ask" button={adminPaymentsWords.check} size="small" />}
     </section>
   )
 }
 
 const discountOf = ({ discountPaise, couponCode }: AdminOrder) =>
-  couponCode ? deskPaymentsWords.withCoupon(rupees(discountPaise), couponCode) : rupees(discountPaise)
+  couponCode ? adminPaymentsWords.withCoupon(rupees(discountPaise), couponCode) : rupees(discountPaise)
 
 function Payment({ payment }: { payment: ToldPayment }) {
   const { paymentId, amountPaise, currency, method, status, settlesOrder, error, toldAt, isByHand, reference } = payment
   const amount = currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`
-  const state = isByHand ? (deskPaymentsWords.takenBy[method ?? ''] ?? deskPaymentsWords.receivedByUs) : status
+  const state = isByHand ? (adminPaymentsWords.takenBy[method ?? ''] ?? adminPaymentsWords.receivedByUs) : status
   return (
     <li>
       <b>
-        {settlesOrder ? deskPaymentsWords.paymentForOrder(amount, state) : deskPaymentsWords.paymentOf(amount, state)}
+        {settlesOrder ? adminPaymentsWords.paymentForOrder(amount, state) : adminPaymentsWords.paymentOf(amount, state)}
       </b>
       <span className="ash small num">
         {isByHand
           ? listed(reference, BY_HAND[method as HandMethod], momentText(toldAt))
-          : listed(paymentId, method, error, deskPaymentsWords.reportedAt(momentText(toldAt)))}
+          : listed(paymentId, method, error, adminPaymentsWords.reportedAt(momentText(toldAt)))}
       </span>
     </li>
   )
@@ -100,28 +100,28 @@ function Refund({ refund }: { refund: AdminRefund }) {
   return (
     <li>
       <b>
-        {deskPaymentsWords.refundOf(
+        {adminPaymentsWords.refundOf(
           rupees(amountPaise),
-          deskPaymentsWords.refundReasons[reason],
-          isOwed ? deskPaymentsWords.toReturn : deskPaymentsWords.refundStates[state],
+          adminPaymentsWords.refundReasons[reason],
+          isOwed ? adminPaymentsWords.toReturn : adminPaymentsWords.refundStates[state],
         )}
       </b>
       <span className="ash small num">
         {listed(
-          cardPaise > noPaise && deskPaymentsWords.toGiftCards(rupees(cardPaise)),
-          bankPaise > noPaise && deskPaymentsWords.debitedByBank(rupees(bankPaise)),
+          cardPaise > noPaise && adminPaymentsWords.toGiftCards(rupees(cardPaise)),
+          bankPaise > noPaise && adminPaymentsWords.debitedByBank(rupees(bankPaise)),
           !isByHand && providerRefundId,
-          by && deskPaymentsWords.decidedBy(by),
+          by && adminPaymentsWords.decidedBy(by),
           momentText(decidedAt),
         )}
       </span>
-      {note && <span className="small desk-words">{note}</span>}
+      {note && <span className="small admin-words">{note}</span>}
       {isOwed && (
         <ActionForm
           intent="hand-back"
           of={id}
           hidden={{ refund: id }}
-          button={deskPaymentsWords.markReturned}
+          button={adminPaymentsWords.markReturned}
           size="small"
         >
           {(field) => <ReferenceField field={field} required />}

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { OnDeliveryOffer } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import type { OnDeliveryChoice } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { deskNewOrderWords } from '#words/desk-new-order.ts'
+import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
 
 type Props = { field: Field }
@@ -13,57 +13,57 @@ type Props = { field: Field }
 /** The buyer and the delivery. */
 export function BuyerPart({ field }: Props) {
   return (
-    <Part id="buyer" className="new-order-part" title={deskNewOrderWords.buyer}>
+    <Part id="buyer" className="new-order-part" title={adminNewOrderWords.buyer}>
       <div className="new-order-fields">
-        <TextField label={deskNewOrderWords.fullName} autoComplete="off" required {...field('fullName')} />
-        <TextField label={deskNewOrderWords.phone} inputMode="tel" autoComplete="off" required {...field('phone')} />
+        <TextField label={adminNewOrderWords.fullName} autoComplete="off" required {...field('fullName')} />
+        <TextField label={adminNewOrderWords.phone} inputMode="tel" autoComplete="off" required {...field('phone')} />
         <TextField
-          label={deskNewOrderWords.email}
-          hint={deskNewOrderWords.emailHint}
+          label={adminNewOrderWords.email}
+          hint={adminNewOrderWords.emailHint}
           type="email"
           autoComplete="off"
           {...field('email')}
         />
       </div>
       <Choices
-        legend={deskNewOrderWords.delivery}
+        legend={adminNewOrderWords.delivery}
         {...field('goes')}
         options={GOES}
         defaultValue={field('goes').defaultValue ?? 'parcel'}
       />
       <div className="new-order-fields">
         <div className="new-order-street">
-          <TextArea label={deskNewOrderWords.address} rows={2} autoComplete="off" {...field('address')} />
+          <TextArea label={adminNewOrderWords.address} rows={2} autoComplete="off" {...field('address')} />
         </div>
         <TextField
-          label={deskNewOrderWords.postalCode}
+          label={adminNewOrderWords.postalCode}
           inputMode="numeric"
           autoComplete="off"
           required
           {...field('postalCode')}
         />
-        <TextField label={deskNewOrderWords.city} autoComplete="off" required {...field('city')} />
+        <TextField label={adminNewOrderWords.city} autoComplete="off" required {...field('city')} />
         <ChoiceField
-          label={deskNewOrderWords.state}
-          hint={deskNewOrderWords.stateHint}
+          label={adminNewOrderWords.state}
+          hint={adminNewOrderWords.stateHint}
           {...field('state')}
-          options={[['', deskNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)]}
+          options={[['', adminNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)]}
         />
       </div>
     </Part>
   )
 }
 
-type PaymentProps = Props & { total: string | undefined; onDelivery: OnDeliveryOffer | null }
+type PaymentProps = Props & { total: string | undefined; onDelivery: OnDeliveryChoice | null }
 
 /** By a link, at the door, or already paid. Unpaid orders are held for a while. */
 export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
   const { link, hand, delivery } = PAYS
   const options = { link, hand, ...(onDelivery && { delivery }) }
   return (
-    <Part id="payment" className="new-order-part" title={deskNewOrderWords.payment}>
+    <Part id="payment" className="new-order-part" title={adminNewOrderWords.payment}>
       <Choices
-        legend={deskNewOrderWords.paymentMethod}
+        legend={adminNewOrderWords.paymentMethod}
         {...field('pays')}
         options={options}
         unfit={onDelivery?.why ? ['delivery'] : []}
@@ -73,7 +73,7 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
       {onDelivery?.why === null && <p className="ash small new-order-at-door">{atTheDoor(onDelivery)}</p>}
       <div className="new-order-fields new-order-held">
         <ChoiceField
-          label={deskNewOrderWords.holdFor}
+          label={adminNewOrderWords.holdFor}
           {...field('minutes')}
           defaultValue={field('minutes').defaultValue ?? '1440'}
           options={Object.entries(LINK_MINUTES)}
@@ -86,8 +86,8 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
   )
 }
 
-const atTheDoor = ({ feePaise }: OnDeliveryOffer) =>
-  feePaise > 0 ? deskNewOrderWords.onDeliveryWithFee(rupees(feePaise)) : deskNewOrderWords.onDelivery
+const atTheDoor = ({ feePaise }: OnDeliveryChoice) =>
+  feePaise > 0 ? adminNewOrderWords.onDeliveryWithFee(rupees(feePaise)) : adminNewOrderWords.onDelivery
 
 type ChoicesProps = {
   legend: string

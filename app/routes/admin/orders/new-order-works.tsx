@@ -4,13 +4,13 @@ import type { WorkToSell } from '#domain/orders/admin/works-to-sell.db.ts'
 import { multiplyPaise, noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import type { ComponentProps } from 'react'
 import { Link, href } from 'react-router'
-import type { Asker } from '#domain/quotes/show-offers.ts'
+import type { Asker } from '#domain/quotes/show-quotes.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { ChoiceField, listed, Part, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { deskNewOrderWords } from '#words/desk-new-order.ts'
+import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import type { NewOrder } from './answer-new-order.ts'
 import type { Field } from './hand-payment-fields.tsx'
 import { keyOfLine } from './order-line-key.rules.ts'
@@ -21,26 +21,26 @@ const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidat
 /** The works: searched, added with a frame, and counted. */
 export function WorksPart({ order: { cart, found, words }, field }: { order: NewOrder; field: Field }) {
   return (
-    <Part id="works" className="new-order-part" title={deskNewOrderWords.works}>
+    <Part id="works" className="new-order-part" title={adminNewOrderWords.works}>
       <div className="new-order-find">
-        <TextField label={deskNewOrderWords.search} type="search" name="q" defaultValue={words} maxLength={100} />
-        <Step intent="find">{deskNewOrderWords.find}</Step>
+        <TextField label={adminNewOrderWords.search} type="search" name="q" defaultValue={words} maxLength={100} />
+        <Step intent="find">{adminNewOrderWords.find}</Step>
       </div>
       {found?.length === 0 && (
         <p className="ash" role="status">
-          {deskNewOrderWords.none}
+          {adminNewOrderWords.none}
         </p>
       )}
       {found && found.length > 0 && (
-        <ul className="new-order-found" aria-label={deskNewOrderWords.found}>
+        <ul className="new-order-found" aria-label={adminNewOrderWords.found}>
           {found.map((work) => (
             <Found key={work.id} work={work} />
           ))}
         </ul>
       )}
-      <h3>{deskNewOrderWords.selected}</h3>
+      <h3>{adminNewOrderWords.selected}</h3>
       {cart.lines.length === 0 ? (
-        <p className="ash">{deskNewOrderWords.noneSelected}</p>
+        <p className="ash">{adminNewOrderWords.noneSelected}</p>
       ) : (
         <>
           <ul className="new-order-lines">
@@ -50,23 +50,23 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
           </ul>
           <div className="new-order-fields">
             <TextField
-              label={deskNewOrderWords.discount}
-              hint={deskNewOrderWords.discountHint}
+              label={adminNewOrderWords.discount}
+              hint={adminNewOrderWords.discountHint}
               inputMode="numeric"
               autoComplete="off"
               {...field('discount')}
             />
             <TextField
-              label={deskNewOrderWords.discountReason}
-              hint={deskNewOrderWords.discountReasonHint}
+              label={adminNewOrderWords.discountReason}
+              hint={adminNewOrderWords.discountReasonHint}
               autoComplete="off"
               maxLength={60}
               {...field('discountReason')}
             />
           </div>
           <div className="new-order-sums">
-            <Step intent="count">{deskNewOrderWords.updateTotal}</Step>
-            <Facts className="desk-facts" facts={sumsOf(cart)} />
+            <Step intent="count">{adminNewOrderWords.updateTotal}</Step>
+            <Facts className="admin-facts" facts={sumsOf(cart)} />
           </div>
         </>
       )}
@@ -76,10 +76,10 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
 
 function sumsOf({ totals, extras }: NewOrder['cart']) {
   const { subtotalPaise, discountPaise, taxPaise, roundOffPaise, totalPaise } = totals
-  const names = deskNewOrderWords.sums
+  const names = adminNewOrderWords.sums
   return [
     [names.subtotal, rupees(subtotalPaise)],
-    [names.discount, discountPaise !== noPaise && deskNewOrderWords.less(rupees(discountPaise))],
+    [names.discount, discountPaise !== noPaise && adminNewOrderWords.less(rupees(discountPaise))],
     ...extras.map(({ label, paise }) => [label, rupees(paise)] as const),
     [names.tax, rupees(taxPaise)],
     [names.roundOff, roundOffPaise !== noPaise && rupees(roundOffPaise)],
@@ -88,8 +88,8 @@ function sumsOf({ totals, extras }: NewOrder['cart']) {
 }
 
 function stockText(free: number | null): string {
-  if (free === null) return deskNewOrderWords.madeToOrder
-  return free === 0 ? deskNewOrderWords.soldOut : deskNewOrderWords.inStock(free)
+  if (free === null) return adminNewOrderWords.madeToOrder
+  return free === 0 ? adminNewOrderWords.soldOut : adminNewOrderWords.inStock(free)
 }
 
 function Found({ work }: { work: WorkToSell }) {
@@ -106,17 +106,17 @@ function Found({ work }: { work: WorkToSell }) {
         {sizes.length > 0 && !isGone && <SizeField work={work} />}
         {frames.length > 1 && !isGone ? (
           <ChoiceField
-            label={deskNewOrderWords.frame}
+            label={adminNewOrderWords.frame}
             name={`frame-${id}`}
-            aria-label={deskNewOrderWords.frameOf(title)}
+            aria-label={adminNewOrderWords.frameOf(title)}
             options={frames.map((frame) => [frame.optionId, priced(frame)])}
           />
         ) : (
           <input type="hidden" name={`frame-${id}`} value={frames[0]?.optionId} />
         )}
         {!isGone && (
-          <Step intent={`add:${id}`} aria-label={deskNewOrderWords.addWork(title)}>
-            {deskNewOrderWords.add}
+          <Step intent={`add:${id}`} aria-label={adminNewOrderWords.addWork(title)}>
+            {adminNewOrderWords.add}
           </Step>
         )}
       </div>
@@ -126,27 +126,27 @@ function Found({ work }: { work: WorkToSell }) {
 
 /** Sold-out sizes can't be chosen. */
 const SizeField = ({ work: { id, title, sizes } }: { work: WorkToSell }) => (
-  <SelectField label={deskNewOrderWords.size} name={`size-${id}`} aria-label={deskNewOrderWords.sizeOf(title)}>
+  <SelectField label={adminNewOrderWords.size} name={`size-${id}`} aria-label={adminNewOrderWords.sizeOf(title)}>
     {sizes.map((size) => (
       <option key={size.id} value={size.id} disabled={size.freeQuantity === 0}>
-        {deskNewOrderWords.sizeStock(priced(size), stockText(size.freeQuantity))}
+        {adminNewOrderWords.sizeStock(priced(size), stockText(size.freeQuantity))}
       </option>
     ))}
   </SelectField>
 )
 
 const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise }) =>
-  modifierPaise === noPaise ? name : deskNewOrderWords.priced(name, rupees(modifierPaise))
+  modifierPaise === noPaise ? name : adminNewOrderWords.priced(name, rupees(modifierPaise))
 
 /** The quoted work. It can't be changed here. */
-export function OfferPart({ order: { cart }, asker }: { order: NewOrder; asker: Asker }) {
+export function QuotePricePart({ order: { cart }, asker }: { order: NewOrder; asker: Asker }) {
   const { quoteId, ticketNumber, name } = asker
   return (
-    <Part id="works" className="new-order-part" title={deskNewOrderWords.quotedWork}>
+    <Part id="works" className="new-order-part" title={adminNewOrderWords.quotedWork}>
       <p className="ash">
-        {deskNewOrderWords.quotedFor(name)}{' '}
+        {adminNewOrderWords.quotedFor(name)}{' '}
         <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>
-          {deskNewOrderWords.request(ticketOf('quote', ticketNumber))}
+          {adminNewOrderWords.request(ticketOf('quote', ticketNumber))}
         </Link>
       </p>
       <ul className="new-order-lines">
@@ -157,7 +157,7 @@ export function OfferPart({ order: { cart }, asker }: { order: NewOrder; asker: 
           </li>
         ))}
       </ul>
-      <Facts className="desk-facts" facts={sumsOf(cart)} />
+      <Facts className="admin-facts" facts={sumsOf(cart)} />
     </Part>
   )
 }
@@ -172,7 +172,7 @@ function Said({ line }: { line: CartLine }) {
         <span className="ash small">
           {listed(
             artistName,
-            size && deskNewOrderWords.inSize(size.name),
+            size && adminNewOrderWords.inSize(size.name),
             frame.slug !== 'none' && frame.name,
             rupees(unitPaise),
           )}
@@ -186,7 +186,7 @@ function Said({ line }: { line: CartLine }) {
 function Line({ line }: { line: CartLine }) {
   const { title, size, quantity, quantityMax } = line
   const key = keyOfLine(line)
-  const name = size ? deskNewOrderWords.workInSize(title, size.name) : title
+  const name = size ? adminNewOrderWords.workInSize(title, size.name) : title
   const error = troubleWords(line)
   return (
     <li>
@@ -195,8 +195,8 @@ function Line({ line }: { line: CartLine }) {
       <div className="new-order-pick">
         <TextField
           key={quantity}
-          label={deskNewOrderWords.pieces}
-          aria-label={deskNewOrderWords.piecesOf(name)}
+          label={adminNewOrderWords.pieces}
+          aria-label={adminNewOrderWords.piecesOf(name)}
           name={`quantity-${key}`}
           type="number"
           min={1}
@@ -204,8 +204,8 @@ function Line({ line }: { line: CartLine }) {
           defaultValue={quantity}
           {...(error && { error })}
         />
-        <Step intent={`drop:${key}`} aria-label={deskNewOrderWords.removeWork(name)}>
-          {deskNewOrderWords.remove}
+        <Step intent={`drop:${key}`} aria-label={adminNewOrderWords.removeWork(name)}>
+          {adminNewOrderWords.remove}
         </Step>
       </div>
     </li>

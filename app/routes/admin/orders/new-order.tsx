@@ -9,13 +9,13 @@ import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { deskNewOrderWords } from '#words/desk-new-order.ts'
+import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { answerNewOrder, emptyOrder } from './answer-new-order.ts'
 import { BuyerPart, PaymentPart } from './new-order-buyer.tsx'
-import { OfferPart, WorksPart } from './new-order-works.tsx'
+import { QuotePricePart, WorksPart } from './new-order-works.tsx'
 import type { Route } from './+types/new-order.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskNewOrderWords.title)
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminNewOrderWords.title)
 
 export const links = sheets('forms', 'dashboard', 'adminOrders', 'shopOrder')
 
@@ -29,7 +29,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 /** Orders for buyers by phone, on WhatsApp or at a fair. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const order = actionData ?? loaderData
-  const { cart, errors, message, key, offer } = order
+  const { cart, errors, message, key, quotePrice } = order
   const isSending = useNavigation().state !== 'idle'
   const isInteractive = useInteractive()
   const place = useRef<HTMLDivElement>(null)
@@ -41,15 +41,19 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   }, [actionData])
   const field = (name: string) => ({ name, defaultValue: order.values[name], error: errors[name] })
   return (
-    <AdminLayout room="Orders" title={deskNewOrderWords.title}>
-      <p className="ash new-order-lead">{offer ? deskNewOrderWords.leadOfQuote : deskNewOrderWords.lead}</p>
-      {offer?.trouble ? (
-        <Trouble words={offer.trouble} quoteId={offer.asker.quoteId} />
+    <AdminLayout section="Orders" title={adminNewOrderWords.title}>
+      <p className="ash new-order-lead">{quotePrice ? adminNewOrderWords.leadOfQuote : adminNewOrderWords.lead}</p>
+      {quotePrice?.trouble ? (
+        <Trouble words={quotePrice.trouble} quoteId={quotePrice.asker.quoteId} />
       ) : (
         <div ref={place}>
           <Form key={key} className="new-order" method="post" noValidate={isInteractive} preventScrollReset>
             <input type="hidden" name="key" value={key} />
-            {offer ? <OfferPart order={order} asker={offer.asker} /> : <WorksPart order={order} field={field} />}
+            {quotePrice ? (
+              <QuotePricePart order={order} asker={quotePrice.asker} />
+            ) : (
+              <WorksPart order={order} field={field} />
+            )}
             <BuyerPart field={field} />
             <PaymentPart
               field={field}
@@ -59,10 +63,10 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             <div className="new-order-end">
               <FormMessage text={message} />
               <p className="new-order-total">
-                <span>{deskNewOrderWords.total}</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
+                <span>{adminNewOrderWords.total}</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
               </p>
-              <SendButton name="intent" value="make" isSending={isSending} sending={deskNewOrderWords.sending}>
-                {deskNewOrderWords.create}
+              <SendButton name="intent" value="make" isSending={isSending} sending={adminNewOrderWords.sending}>
+                {adminNewOrderWords.create}
               </SendButton>
             </div>
           </Form>
@@ -75,6 +79,6 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
 const Trouble = ({ words, quoteId }: { words: string; quoteId: string }) => (
   <>
     <p role="status">{words}</p>
-    <GoLink to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>{deskNewOrderWords.viewQuotes}</GoLink>
+    <GoLink to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>{adminNewOrderWords.viewQuotes}</GoLink>
   </>
 )

@@ -2,14 +2,14 @@ import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
 import { AddressLines } from '#app/routes/account/orders/order-items.tsx'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 /** The buyer, the delivery address and the invoice address. */
 export function Addresses({ order, page }: { order: AdminOrder; page: string | null }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
   return (
-    <section className="desk-addresses">
-      <h2 className="d d3">{deskOrdersWords.buyer}</h2>
+    <section className="admin-addresses">
+      <h2 className="d d3">{adminOrdersWords.buyer}</h2>
       <p>
         {contactName}
         <br />
@@ -29,30 +29,30 @@ export function Addresses({ order, page }: { order: AdminOrder; page: string | n
       {page && order.isOfShop && order.papers.length > 0 && (
         <p>
           <a className="lk" href={whatsappOf(contactPhone, orderPageText(order, page))} target="_blank" rel="noopener">
-            {deskOrdersWords.sendPage}
+            {adminOrdersWords.sendPage}
           </a>
         </p>
       )}
       <Address
-        title={isHandedOver ? deskOrdersWords.handedOverIn : deskOrdersWords.deliverTo}
+        title={isHandedOver ? adminOrdersWords.handedOverIn : adminOrdersWords.deliverTo}
         name={contactName}
         address={shippingAddress}
       />
       {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
-        <p className="ash small">{deskOrdersWords.sameAddress}</p>
+        <p className="ash small">{adminOrdersWords.sameAddress}</p>
       ) : (
-        <Address title={deskOrdersWords.invoicedTo} name={contactName} address={billingAddress} />
+        <Address title={adminOrdersWords.invoicedTo} name={contactName} address={billingAddress} />
       )}
     </section>
   )
 }
 
 function accountWords({ buyer, contactEmail, isGuests, isOfShop }: AdminOrder): string {
-  if (!buyer && isOfShop) return deskOrdersWords.noAccount
-  if (!buyer) return isGuests ? deskOrdersWords.guestAccount : deskOrdersWords.deletedAccount
+  if (!buyer && isOfShop) return adminOrdersWords.noAccount
+  if (!buyer) return isGuests ? adminOrdersWords.guestAccount : adminOrdersWords.deletedAccount
   const asGuest = isGuests && !isOfShop
-  if (buyer.email === contactEmail) return asGuest ? deskOrdersWords.hasAccountAsGuest : deskOrdersWords.hasAccount
-  return asGuest ? deskOrdersWords.otherAccountAsGuest(buyer.email) : deskOrdersWords.otherAccount(buyer.email)
+  if (buyer.email === contactEmail) return asGuest ? adminOrdersWords.hasAccountAsGuest : adminOrdersWords.hasAccount
+  return asGuest ? adminOrdersWords.otherAccountAsGuest(buyer.email) : adminOrdersWords.otherAccount(buyer.email)
 }
 
 function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {

@@ -25,20 +25,20 @@ import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { paidFor, paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, ChoiceField, listed, useMayOpen, useMayPress } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, listed, useMayOpen, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 import type { Route } from './+types/order.ts'
 
 const nameOf = (state: string) => {
-  const names: Readonly<Record<string, string>> = { ...deskOrdersWords.paymentNames, ...deskOrdersWords.statusNames }
+  const names: Readonly<Record<string, string>> = { ...adminOrdersWords.paymentNames, ...adminOrdersWords.statusNames }
   return names[state] ?? state
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  titleMeta(matches[0].loaderData, deskOrdersWords.titleOf(orderNumber(params.id)))
+  titleMeta(matches[0].loaderData, adminOrdersWords.titleOf(orderNumber(params.id)))
 
 export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'shopOrder')
 
@@ -60,35 +60,35 @@ export const clientAction = tellingAction
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
   const { id, createdAt, attention, items, adminMoves, madeBy, ends, shopName } = order
   return (
-    <AdminLayout room="Orders" title={deskOrdersWords.titleOf(orderNumber(id))} isLive>
-      <div className="desk-head">
+    <AdminLayout section="Orders" title={adminOrdersWords.titleOf(orderNumber(id))} isLive>
+      <div className="admin-head">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
         <span>
-          {deskOrdersWords.orderNumber} <b className="num nb">{shortNumberText(order.shortNumber)}</b>
+          {adminOrdersWords.orderNumber} <b className="num nb">{shortNumberText(order.shortNumber)}</b>
         </span>
-        <GoLink to={href('/admin/orders')}>{deskOrdersWords.allOrders}</GoLink>
+        <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>
       </div>
       <PostedNote />
       {attention.map((call) => (
-        <section key={call.id} className="desk-attention" aria-label={deskOrdersWords.needsAttention}>
+        <section key={call.id} className="admin-attention" aria-label={adminOrdersWords.needsAttention}>
           <p>{call.words}</p>
           <ActionForm
             intent={call.isOfParcel ? 'resolve-parcel' : 'resolve'}
             of={call.id}
             hidden={{ seen: call.id }}
-            button={deskOrdersWords.resolve}
+            button={adminOrdersWords.resolve}
             size="small"
           />
         </section>
       ))}
-      <div className="desk-order">
+      <div className="admin-order">
         <OrderActs order={order} />
-        <div className="desk-main">
+        <div className="admin-main">
           <PayLink order={order} ends={ends} shopName={shopName} />
           <PhoneToProve order={order} ends={ends} shopName={shopName} page={order.page} />
           <section>
-            <h2 className="d d3">{deskOrdersWords.items}</h2>
+            <h2 className="d d3">{adminOrdersWords.items}</h2>
             <OrderItems items={items} />
           </section>
           <OrderGift gift={order.gift} />
@@ -96,19 +96,19 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <AdminParcels order={order} />
           <Money order={order} />
           <section>
-            <h2 className="d d3">{deskOrdersWords.timeline}</h2>
+            <h2 className="d d3">{adminOrdersWords.timeline}</h2>
             <ShortSteps count={adminMoves.length + 1}>
-              <ol className="desk-log">
+              <ol className="admin-log">
                 {adminMoves.map((move, place) => (
                   <li key={place} data-shown={place === 0 || undefined}>
-                    <b>{deskOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
+                    <b>{adminOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
                     <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
                   </li>
                 ))}
                 <li>
-                  <b>{deskOrdersWords.created}</b>
+                  <b>{adminOrdersWords.created}</b>
                   <span className="ash small">
-                    {listed(madeBy && deskOrdersWords.createdForBuyer(madeBy), momentText(createdAt))}
+                    {listed(madeBy && adminOrdersWords.createdForBuyer(madeBy), momentText(createdAt))}
                   </span>
                 </li>
               </ol>
@@ -116,7 +116,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           </section>
           <Mails order={order} />
         </div>
-        <div className="desk-side">
+        <div className="admin-side">
           <Addresses order={order} page={order.page} />
           <Notes order={order} />
         </div>
@@ -128,7 +128,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
 /** What can be done with the order now. */
 function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, leftPaise } = order
-  const may = useMayPress()
+  const may = useMayAct()
   const mayOpen = useMayOpen()
   const canConfirm = status === 'pending' && isServed(order)
   const canCancel = order.canCancel && may('cancel')
@@ -136,25 +136,25 @@ function OrderActs({ order }: { order: AdminOrder }) {
     may('refund') && (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0 && !order.isDisputed
   if (!canConfirm && !canCancel && !canRefund && !order.isDisputed) return null
   return (
-    <section className="desk-acts">
-      <h2 className="d d3">{deskOrdersWords.actions}</h2>
+    <section className="admin-acts">
+      <h2 className="d d3">{adminOrdersWords.actions}</h2>
       {order.isDisputed && (
         <p>
-          {deskOrdersWords.disputed}{' '}
+          {adminOrdersWords.disputed}{' '}
           {mayOpen('/admin/disputes') && (
             <Link className="lk" to={href('/admin/disputes')}>
-              {deskOrdersWords.disputes}
+              {adminOrdersWords.disputes}
             </Link>
           )}
         </p>
       )}
-      {canConfirm && <ActionForm intent="confirm" button={deskOrdersWords.confirm} />}
+      {canConfirm && <ActionForm intent="confirm" button={adminOrdersWords.confirm} />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (
         <details className="opens">
-          <summary>{deskOrdersWords.cancelSummary}</summary>
-          <p>{deskOrdersWords.cancelHelp(rupees(leftPaise))}</p>
-          <ActionForm intent="cancel" button={deskOrdersWords.cancel} look="outline" next="money" />
+          <summary>{adminOrdersWords.cancelSummary}</summary>
+          <p>{adminOrdersWords.cancelHelp(rupees(leftPaise))}</p>
+          <ActionForm intent="cancel" button={adminOrdersWords.cancel} look="outline" next="money" />
         </details>
       )}
     </section>
@@ -166,12 +166,12 @@ function RefundForm({ order }: { order: AdminOrder }) {
   const things = paidFor(order)
   return (
     <details className="opens">
-      <summary>{deskOrdersWords.refundSummary}</summary>
-      <p>{deskOrdersWords.refundHelp(rupees(leftPaise))}</p>
-      <Facts className="desk-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
+      <summary>{adminOrdersWords.refundSummary}</summary>
+      <p>{adminOrdersWords.refundHelp(rupees(leftPaise))}</p>
+      <Facts className="admin-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
       <ActionForm
         intent="refund"
-        button={deskOrdersWords.refund}
+        button={adminOrdersWords.refund}
         look="outline"
         next="money"
         round={adminRefunds.length}
@@ -179,7 +179,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
         {(field) => (
           <>
             <TextField
-              label={deskOrdersWords.refundAmount}
+              label={adminOrdersWords.refundAmount}
               inputMode="numeric"
               autoComplete="off"
               required
@@ -187,13 +187,13 @@ function RefundForm({ order }: { order: AdminOrder }) {
             />
             <RefundedLine things={things} {...field('line')} />
             <ChoiceField
-              label={deskOrdersWords.refundReason}
+              label={adminOrdersWords.refundReason}
               {...field('reason')}
-              options={Object.entries(deskOrdersWords.refundReasons)}
+              options={Object.entries(adminOrdersWords.refundReasons)}
             />
             <TextField
-              label={deskOrdersWords.internalNote}
-              hint={deskOrdersWords.optional}
+              label={adminOrdersWords.internalNote}
+              hint={adminOrdersWords.optional}
               maxLength={500}
               {...field('note')}
             />
@@ -208,22 +208,22 @@ function RefundForm({ order }: { order: AdminOrder }) {
 function Notes({ order: { notes } }: { order: AdminOrder }) {
   return (
     <section>
-      <h2 className="d d3">{deskOrdersWords.notes}</h2>
+      <h2 className="d d3">{adminOrdersWords.notes}</h2>
       <WordsForm
         intent="note"
-        button={deskOrdersWords.saveNote}
+        button={adminOrdersWords.saveNote}
         look="outline"
         round={notes.length}
         name="words"
-        label={deskOrdersWords.internalNote}
-        hint={deskOrdersWords.noteHint}
+        label={adminOrdersWords.internalNote}
+        hint={adminOrdersWords.noteHint}
         rows={3}
         maxLength={2_000}
       />
-      <ul className="desk-list">
+      <ul className="admin-list">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
-            <span className="desk-words">{words}</span>
+            <span className="admin-words">{words}</span>
             <span className="ash small">{listed(by, momentText(at))}</span>
           </li>
         ))}
@@ -239,15 +239,15 @@ function Mails({ order: { mails } }: { order: AdminOrder }) {
   if (mails.length === 0) return null
   return (
     <section>
-      <h2 className="d d3">{deskOrdersWords.emails}</h2>
-      <ul className="desk-list">
+      <h2 className="d d3">{adminOrdersWords.emails}</h2>
+      <ul className="admin-list">
         {mails.map((mail) => (
-          <li key={mail.id} className="desk-mail">
+          <li key={mail.id} className="admin-mail">
             <span>
-              <b>{deskOrdersWords.emailTo(mailName(mail), mail.to)}</b>{' '}
+              <b>{adminOrdersWords.emailTo(mailName(mail), mail.to)}</b>{' '}
               <span className="ash small">
                 {listed(
-                  deskOrdersWords.emailStates[mail.state] ?? mail.state,
+                  adminOrdersWords.emailStates[mail.state] ?? mail.state,
                   momentText(mail.at),
                   mail.state !== 'done' && mail.note,
                 )}
@@ -258,7 +258,7 @@ function Mails({ order: { mails } }: { order: AdminOrder }) {
                 intent="resend"
                 of={mail.id}
                 hidden={{ mail: mail.id }}
-                button={deskOrdersWords.sendAgain}
+                button={adminOrdersWords.sendAgain}
                 about={mailName(mail)}
                 size="small"
               />

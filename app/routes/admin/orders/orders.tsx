@@ -15,10 +15,10 @@ import { StateBadges } from './state-badges.tsx'
 import { AdminLayout, ChoiceField, FindButton, Table, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskOrdersWords.title)
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminOrdersWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
@@ -32,26 +32,26 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const mayOpen = useMayOpen()
   return (
     <AdminLayout
-      room="Orders"
+      section="Orders"
       act={
         mayOpen('/admin/orders/new') && (
           <ButtonLink to={href('/admin/orders/new')} look="outline">
-            {deskOrdersWords.newOrder}
+            {adminOrdersWords.newOrder}
           </ButtonLink>
         )
       }
       isLive
     >
       <OrderFilter query={query} attention={attention} />
-      <p className="desk-count">
-        <span role="status">{deskOrdersWords.counted(count)}</span>
+      <p className="admin-count">
+        <span role="status">{adminOrdersWords.counted(count)}</span>
         {count > 0 && mayOpen('/admin/orders.csv') && (
           <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
-            {deskOrdersWords.exportCsv}
+            {adminOrdersWords.exportCsv}
           </a>
         )}
       </p>
-      {count === 0 ? <p className="ash">{deskOrdersWords.none}</p> : <OrdersTable orders={orders} />}
+      {count === 0 ? <p className="ash">{adminOrdersWords.none}</p> : <OrdersTable orders={orders} />}
       <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => writeOrderQuery(query, wanted)} />
     </AdminLayout>
   )
@@ -60,7 +60,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 /** On a phone each row is a card. */
 function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <Table className="cards desk-orders" heads={deskOrdersWords.listHeads}>
+    <Table className="cards admin-orders" heads={adminOrdersWords.listHeads}>
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row">
@@ -72,22 +72,22 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
               {dayText(order.createdAt)}
             </time>
           </th>
-          <td className="desk-buyer">
+          <td className="admin-buyer">
             {order.contactName}
-            {order.isGuest && <span className="ash small">{deskOrdersWords.guest}</span>}
+            {order.isGuest && <span className="ash small">{adminOrdersWords.guest}</span>}
             <span className="ash small">{order.contactEmail}</span>
           </td>
-          <td className="desk-titles">{order.titles}</td>
-          <td className="desk-paid">
-            {deskOrdersWords.paidBy[order.paidBy]}
+          <td className="admin-titles">{order.titles}</td>
+          <td className="admin-paid">
+            {adminOrdersWords.paidBy[order.paidBy]}
             {order.isOfShop && (
-              <span className="ash small">{deskOrdersWords.createdBy(order.madeBy ?? deskOrdersWords.us)}</span>
+              <span className="ash small">{adminOrdersWords.createdBy(order.madeBy ?? adminOrdersWords.us)}</span>
             )}
           </td>
           <td>
             <StateBadges order={order} />
           </td>
-          <td className="num desk-total">{rupees(order.totalPaise)}</td>
+          <td className="num admin-total">{rupees(order.totalPaise)}</td>
         </tr>
       ))}
     </Table>
@@ -101,44 +101,44 @@ function OrderFilter({ query, attention }: Props) {
   const search = writeOrderQuery(query)
   return (
     <form
-      className="desk-filter"
+      className="admin-filter"
       method="get"
       action={href('/admin/orders')}
       key={search}
-      aria-label={deskOrdersWords.filterLabel}
+      aria-label={adminOrdersWords.filterLabel}
     >
       <TextField
-        label={deskOrdersWords.search}
-        hint={deskOrdersWords.searchHint}
+        label={adminOrdersWords.search}
+        hint={adminOrdersWords.searchHint}
         type="search"
         name="q"
         defaultValue={query.words}
         maxLength={100}
       />
       <ChoiceField
-        label={deskOrdersWords.status}
+        label={adminOrdersWords.status}
         name="status"
         defaultValue={query.status ?? ''}
-        options={[['', deskOrdersWords.any], ...Object.entries(deskOrdersWords.statusNames)]}
+        options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.statusNames)]}
       />
       <ChoiceField
-        label={deskOrdersWords.payment}
+        label={adminOrdersWords.payment}
         name="payment"
         defaultValue={query.payment ?? ''}
-        options={[['', deskOrdersWords.any], ...Object.entries(deskOrdersWords.paymentNames)]}
+        options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.paymentNames)]}
       />
-      <TextField label={deskOrdersWords.from} type="date" name="from" defaultValue={query.from} />
-      <TextField label={deskOrdersWords.until} type="date" name="to" defaultValue={query.to} />
-      <div className="desk-filter-end">
+      <TextField label={adminOrdersWords.from} type="date" name="from" defaultValue={query.from} />
+      <TextField label={adminOrdersWords.until} type="date" name="to" defaultValue={query.to} />
+      <div className="admin-filter-end">
         <Tick
-          label={deskOrdersWords.attentionCount(attention)}
+          label={adminOrdersWords.attentionCount(attention)}
           name="attention"
           value="1"
           defaultChecked={query.needsAttention}
         />
-        <Tick label={deskOrdersWords.createdByUs} name="made" value="shop" defaultChecked={query.isOfShop} />
+        <Tick label={adminOrdersWords.createdByUs} name="made" value="shop" defaultChecked={query.isOfShop} />
         <FindButton />
-        {search && <GoLink to={href('/admin/orders')}>{deskOrdersWords.allOrders}</GoLink>}
+        {search && <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>}
       </div>
     </form>
   )

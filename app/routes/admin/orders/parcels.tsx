@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 /** Each artist's parcel as the courier reports it, and its actions. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
@@ -17,9 +17,9 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
   const isAlive = isServed(order) && order.status !== 'cancelled' && !order.isDisputed
   return (
     <section id="parcels">
-      <h2 className="d d3">{deskOrdersWords.parcels(adminParcels.length)}</h2>
+      <h2 className="d d3">{adminOrdersWords.parcels(adminParcels.length)}</h2>
       {adminParcels.map((parcel) => (
-        <div className="desk-parcel" key={parcel.id}>
+        <div className="admin-parcel" key={parcel.id}>
           <h3>
             {parcel.artistName}{' '}
             <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
@@ -28,11 +28,11 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
           {isAlive && <ParcelActs parcel={parcel} />}
           {parcel.events.length > 0 && (
             <details className="opens">
-              <summary>{deskOrdersWords.courierUpdates(parcel.events.length)}</summary>
-              <ol className="desk-log">
+              <summary>{adminOrdersWords.courierUpdates(parcel.events.length)}</summary>
+              <ol className="admin-log">
                 {parcel.events.map(({ activity, location, at }, place) => (
                   <li key={place}>
-                    <b>{activity || deskOrdersWords.inTransit}</b>
+                    <b>{activity || adminOrdersWords.inTransit}</b>
                     <span className="ash small">{listed(location, momentText(at))}</span>
                   </li>
                 ))}
@@ -47,26 +47,26 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
 
 function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
   const followed = courierPage(parcel)
-  const names = deskOrdersWords.parcelFacts
+  const names = adminOrdersWords.parcelFacts
   const facts = [
     [names.number, parcel.reference],
     [names.courier, parcel.courierName],
     [names.awb, parcel.awb],
     [names.carrierOrder, parcel.carrierOrderId],
-    [names.weight, deskOrdersWords.kilograms((parcel.weightGrams / 1_000).toFixed(1))],
+    [names.weight, adminOrdersWords.kilograms((parcel.weightGrams / 1_000).toFixed(1))],
     [names.courierSays, parcel.statusText],
     [names.pickupRequested, parcel.pickupRequestedAt && momentText(parcel.pickupRequestedAt)],
     [names.delivered, parcel.deliveredAt && momentText(parcel.deliveredAt)],
     [names.lastUpdate, parcel.heardAt && momentText(parcel.heardAt)],
   ] as const
   return (
-    <Facts className="desk-facts" facts={facts}>
+    <Facts className="admin-facts" facts={facts}>
       {followed && (
         <div>
           <dt>{names.tracking}</dt>
           <dd>
             <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
-              {deskOrdersWords.atCourier}
+              {adminOrdersWords.atCourier}
             </a>
           </dd>
         </div>
@@ -86,8 +86,8 @@ function ParcelActs({ parcel: { id, state, artistName } }: { parcel: AdminParcel
       intent={INTENTS[state]}
       of={id}
       hidden={{ parcel: id }}
-      button={deskOrdersWords.parcelActions[state]}
-      about={deskOrdersWords.parcelOf(artistName)}
+      button={adminOrdersWords.parcelActions[state]}
+      about={adminOrdersWords.parcelOf(artistName)}
       size="small"
     />
   )

@@ -16,7 +16,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { deskPaymentsWords } from '#words/desk-payments.ts'
+import { adminPaymentsWords } from '#words/admin-payments.ts'
 import { HandPaymentFields } from './hand-payment-fields.tsx'
 
 type Ends = readonly (readonly [minutes: string, words: string])[]
@@ -38,20 +38,20 @@ export function PayLink({ order, ends, shopName }: Props) {
   return (
     <section className="pay-link" aria-labelledby="pay-link">
       <h2 className="d d3" id="pay-link">
-        {deskPaymentsWords.linkTitle}
+        {adminPaymentsWords.linkTitle}
       </h2>
       <p>
-        <Badge tone={TONES[state]}>{deskPaymentsWords.linkStates[state]}</Badge>{' '}
+        <Badge tone={TONES[state]}>{adminPaymentsWords.linkStates[state]}</Badge>{' '}
         <span className="ash">
           {isOpen
-            ? deskPaymentsWords.holdsUntil(momentText(link.endsAt))
-            : deskPaymentsWords.endedOn(momentText(link.endsAt))}
+            ? adminPaymentsWords.holdsUntil(momentText(link.endsAt))
+            : adminPaymentsWords.endedOn(momentText(link.endsAt))}
         </span>
       </p>
       {state === 'open' && link.url && (
         <Sending
           address={link.url}
-          label={deskPaymentsWords.linkTitle}
+          label={adminPaymentsWords.linkTitle}
           whatsapp={whatsappOf(order.contactPhone, payLinkText(order, shopName))}
         />
       )}
@@ -59,9 +59,9 @@ export function PayLink({ order, ends, shopName }: Props) {
         <>
           <TakenByHand order={order} />
           <MoveEnd ends={ends} next="pay-link" />
-          <Opened intent="cancel-link" summary={deskPaymentsWords.cancelLinkSummary}>
-            <p>{deskPaymentsWords.cancelLinkHelp}</p>
-            <ActionForm intent="cancel-link" button={deskPaymentsWords.cancelLink} look="outline" next="pay-link" />
+          <Opened intent="cancel-link" summary={adminPaymentsWords.cancelLinkSummary}>
+            <p>{adminPaymentsWords.cancelLinkHelp}</p>
+            <ActionForm intent="cancel-link" button={adminPaymentsWords.cancelLink} look="outline" next="pay-link" />
           </Opened>
         </>
       )}
@@ -76,22 +76,22 @@ export function PhoneToProve({ order, ends, shopName, page }: Props & { page: st
   return (
     <section className="pay-link" aria-labelledby="to-prove">
       <h2 className="d d3" id="to-prove">
-        {deskPaymentsWords.phoneTitle}
+        {adminPaymentsWords.phoneTitle}
       </h2>
       <p>
-        <Badge tone="marigold">{deskPaymentsWords.notVerified}</Badge>{' '}
-        {holdUntil && <span className="ash">{deskPaymentsWords.heldUntil(momentText(holdUntil))}</span>}
+        <Badge tone="marigold">{adminPaymentsWords.notVerified}</Badge>{' '}
+        {holdUntil && <span className="ash">{adminPaymentsWords.heldUntil(momentText(holdUntil))}</span>}
       </p>
-      <p className="pay-link-words">{deskPaymentsWords.phoneHelp(contactPhone)}</p>
+      <p className="pay-link-words">{adminPaymentsWords.phoneHelp(contactPhone)}</p>
       <Sending
         address={page}
-        label={deskPaymentsWords.orderPage}
+        label={adminPaymentsWords.orderPage}
         whatsapp={whatsappOf(contactPhone, toProveText(order, shopName, page))}
       />
       <MoveEnd ends={ends} next="to-prove" />
-      <Opened intent="cancel-link" summary={deskPaymentsWords.giveUpSummary}>
-        <p>{deskPaymentsWords.giveUpHelp}</p>
-        <ActionForm intent="cancel-link" button={deskPaymentsWords.giveUp} look="outline" next="to-prove" />
+      <Opened intent="cancel-link" summary={adminPaymentsWords.giveUpSummary}>
+        <p>{adminPaymentsWords.giveUpHelp}</p>
+        <ActionForm intent="cancel-link" button={adminPaymentsWords.giveUp} look="outline" next="to-prove" />
       </Opened>
     </section>
   )
@@ -106,8 +106,8 @@ function Sending({ address, label, whatsapp }: Sent) {
     field.current?.select()
     const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
-      () => announce({ kind: 'done', text: deskPaymentsWords.linkCopied }),
-      () => announce({ kind: 'told', text: deskPaymentsWords.linkSelected }),
+      () => announce({ kind: 'done', text: adminPaymentsWords.linkCopied }),
+      () => announce({ kind: 'told', text: adminPaymentsWords.linkSelected }),
     )
   }
   return (
@@ -115,11 +115,11 @@ function Sending({ address, label, whatsapp }: Sent) {
       <input ref={field} className="inp" readOnly value={address} aria-label={label} />
       {isInteractive && (
         <Button look="outline" onClick={copy}>
-          <Copy className="i s" /> {deskPaymentsWords.copyLink}
+          <Copy className="i s" /> {adminPaymentsWords.copyLink}
         </Button>
       )}
       <a className={buttonClass({ look: 'outline' })} href={whatsapp} target="_blank" rel="noopener noreferrer">
-        {deskPaymentsWords.sendOnWhatsApp}
+        {adminPaymentsWords.sendOnWhatsApp}
       </a>
     </div>
   )
@@ -129,9 +129,9 @@ function Sending({ address, label, whatsapp }: Sent) {
 function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
   if (ends.length === 0) return null
   return (
-    <Opened intent="move-end" summary={deskPaymentsWords.moveEnd}>
-      <ActionForm intent="move-end" button={deskPaymentsWords.moveEnd} look="outline" next={next}>
-        {(field) => <ChoiceField label={deskPaymentsWords.holdFor} {...field('minutes')} options={ends} />}
+    <Opened intent="move-end" summary={adminPaymentsWords.moveEnd}>
+      <ActionForm intent="move-end" button={adminPaymentsWords.moveEnd} look="outline" next={next}>
+        {(field) => <ChoiceField label={adminPaymentsWords.holdFor} {...field('minutes')} options={ends} />}
       </ActionForm>
     </Opened>
   )
@@ -139,8 +139,8 @@ function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
 
 function TakenByHand({ order: { totalPaise } }: { order: AdminOrder }) {
   return (
-    <Opened intent="take" summary={deskPaymentsWords.takeSummary}>
-      <ActionForm intent="take" button={deskPaymentsWords.take} look="outline" next="money">
+    <Opened intent="take" summary={adminPaymentsWords.takeSummary}>
+      <ActionForm intent="take" button={adminPaymentsWords.take} look="outline" next="money">
         {(field) => <HandPaymentFields field={field} total={rupees(totalPaise)} required />}
       </ActionForm>
     </Opened>

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { deskOrdersWords } from '#words/desk-orders.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }
 
@@ -8,16 +8,16 @@ type States = { order: { status: OrderStatus; paymentState: PaymentState; attent
 export function StateBadges({ order: { status, paymentState, attention } }: States) {
   const isOpen = paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
   return (
-    <span className="desk-badges">
-      {attention.length > 0 && <Badge tone="brick">{deskOrdersWords.needsAttention}</Badge>}
+    <span className="admin-badges">
+      {attention.length > 0 && <Badge tone="brick">{adminOrdersWords.needsAttention}</Badge>}
       <Badge
         tone={paymentState === 'paid' ? 'neem' : ['due', 'refunding'].includes(paymentState) ? 'marigold' : undefined}
       >
-        {deskOrdersWords.paymentNames[paymentState]}
+        {adminOrdersWords.paymentNames[paymentState]}
       </Badge>
       {!isOpen && (
         <Badge tone={status === 'completed' ? 'neem' : status === 'pending' ? 'marigold' : undefined}>
-          {deskOrdersWords.statusNames[status]}
+          {adminOrdersWords.statusNames[status]}
         </Badge>
       )}
     </span>

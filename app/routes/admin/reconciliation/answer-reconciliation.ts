@@ -7,27 +7,30 @@ import { askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPress, pressOf, pressWith, refused, waitRefusal } from '#app/http/answer-form.ts'
-import type { Press, Pressed } from '#app/http/answer-form.ts'
+import { answerAction, actionOf, actionWith, refused, waitRefusal } from '#app/http/answer-form.ts'
+import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
+import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 
 type Own = Record<'adminId' | 'key' | 'paymentId' | 'refundId' | 'shipmentId' | 'orderId' | 'disputeId', string>
 type By = Own & { services: Services }
 
-type Deed = keyof typeof deskReconciliationWords.done
+type Deed = keyof typeof adminReconciliationWords.done
 
 /** An action on the record that the form names. */
-const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Press<By> =>
-  pressOf(async ({ services, ...own }) => done(await perform(services, own), deed))
+const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Action<By> =>
+  actionOf(async ({ services, ...own }) => done(await perform(services, own), deed))
 
-const PRESSES: Record<RepairIntent | 'check' | 'book', Press<By>> = {
+const ACTIONS: Record<RepairIntent | 'check' | 'book', Action<By>> = {
   check: saidOfAll(
-    pressWith(checkForm, async ({ services, adminId }, { days }) => {
+    actionWith(checkForm, async ({ services, adminId }, { days }) => {
       const asked = await askMoneyCheck(services, { days, adminId })
       const isStarted = asked === 'asked'
-      return { ok: true, text: isStarted ? deskReconciliationWords.checkStarted : deskReconciliationWords.checkRunning }
+      return {
+        ok: true,
+        text: isStarted ? adminReconciliationWords.checkStarted : adminReconciliationWords.checkRunning,
+      }
     }),
   ),
   book: act(bookParcelAnew, 'book'),
@@ -40,18 +43,18 @@ const PRESSES: Record<RepairIntent | 'check' | 'book', Press<By>> = {
 
 /** `id` is the record's own. `order` comes with a parcel's. */
 export const answerReconciliation = ({ services, visitor: { id: adminId }, ...posted }: PersonalArgs<Visitor>) =>
-  answerPress(posted, PRESSES, ['key', 'id', 'order'], ({ key, id, order }) => {
+  answerAction(posted, ACTIONS, ['key', 'id', 'order'], ({ key, id, order }) => {
     const record = { paymentId: id, refundId: id, shipmentId: id, disputeId: id, orderId: order || id }
     return isUuid(key) && { services, adminId, key, ...record }
   })
 
 /** The choice of days has no place for its error. */
-function saidOfAll({ names, press }: Press<By>): Press<By> {
+function saidOfAll({ names, action }: Action<By>): Action<By> {
   return {
     names,
-    press: async (by, entered) => {
-      const pressed = await press(by, entered)
-      return pressed.ok || !pressed.errors ? pressed : { ...pressed, message: pressed.errors.days, errors: {} }
+    action: async (by, entered) => {
+      const done = await action(by, entered)
+      return done.ok || !done.errors ? done : { ...done, message: done.errors.days, errors: {} }
     },
   }
 }
@@ -61,14 +64,14 @@ type Outcome =
   | { ok: false; reason: 'not-found' | 'not-now' | 'not-stray' | 'disputed' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
 
-function done(outcome: Outcome, deed: Deed): Pressed {
-  if (outcome.ok) return { ok: true, text: deskReconciliationWords.done[deed] }
+function done(outcome: Outcome, deed: Deed): ActionDone {
+  if (outcome.ok) return { ok: true, text: adminReconciliationWords.done[deed] }
   switch (outcome.reason) {
     case 'not-found':
-      return refused(404, deskReconciliationWords.gone)
+      return refused(404, adminReconciliationWords.gone)
     case 'not-now':
     case 'not-stray':
-      return refused(409, deskReconciliationWords.alreadyResolved)
+      return refused(409, adminReconciliationWords.alreadyResolved)
     case 'disputed':
       return refused(409, DISPUTED)
     case 'too-many':

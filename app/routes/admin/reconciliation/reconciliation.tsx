@@ -15,10 +15,11 @@ import { rupees } from '#shared/money.rules.ts'
 import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AdminLayout, ChoiceField } from '#app/ui/dashboard-parts.tsx'
-import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
+import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import type { Route } from './+types/reconciliation.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskReconciliationWords.title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  titleMeta(matches[0].loaderData, adminReconciliationWords.title)
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -32,16 +33,16 @@ export const clientAction = tellingAction
 export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout
-      room="Reconciliation"
+      section="Reconciliation"
       isLive
       act={
         <ButtonLink to={href('/admin/connections')} look="outline" size="small">
-          {deskReconciliationWords.connections}
+          {adminReconciliationWords.connections}
         </ButtonLink>
       }
     >
       <PostedNote />
-      <div className="desk-main">
+      <div className="admin-main">
         <Calls found={loaderData} />
         <BooksCheck check={loaderData.check} />
       </div>
@@ -53,14 +54,14 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
 function Calls({ found }: { found: Reconciliation }) {
   const { orders, strays, refunds, parcels } = found
   if (orders.length + strays.length + refunds.length + parcels.length === 0)
-    return <p>{deskReconciliationWords.allClear}</p>
+    return <p>{adminReconciliationWords.allClear}</p>
   return (
     <>
-      <Kind title={deskReconciliationWords.lists.orders} count={orders.length}>
+      <Kind title={adminReconciliationWords.lists.orders} count={orders.length}>
         {orders.map(({ id, contactName, totalPaise, attention }) => (
           <li key={id}>
             <b>
-              <OrderLink id={id} /> {deskReconciliationWords.orderOf(contactName, rupees(totalPaise))}
+              <OrderLink id={id} /> {adminReconciliationWords.orderOf(contactName, rupees(totalPaise))}
             </b>
             {attention.map((call) => (
               <span key={call.id}>{call.words}</span>
@@ -68,7 +69,7 @@ function Calls({ found }: { found: Reconciliation }) {
           </li>
         ))}
       </Kind>
-      <Kind title={deskReconciliationWords.lists.payments} count={strays.length}>
+      <Kind title={adminReconciliationWords.lists.payments} count={strays.length}>
         {strays.map(({ paymentId, amountPaise, currency, orderId, createdAt }) => (
           <li key={paymentId}>
             <b>
@@ -86,13 +87,13 @@ function Calls({ found }: { found: Reconciliation }) {
           </li>
         ))}
       </Kind>
-      <Kind title={deskReconciliationWords.lists.refunds} count={refunds.length}>
+      <Kind title={adminReconciliationWords.lists.refunds} count={refunds.length}>
         {refunds.map(({ id, amountPaise, state, note, orderId, decidedAt }) => (
           <li key={id}>
             <b>
               {state === 'failed'
-                ? deskReconciliationWords.refundFailed(rupees(amountPaise), dayText(decidedAt))
-                : deskReconciliationWords.refundRunning(rupees(amountPaise), dayText(decidedAt))}{' '}
+                ? adminReconciliationWords.refundFailed(rupees(amountPaise), dayText(decidedAt))
+                : adminReconciliationWords.refundRunning(rupees(amountPaise), dayText(decidedAt))}{' '}
               {orderId && <OrderLink id={orderId} />}
             </b>
             {note && <span className="small">{note}</span>}
@@ -111,7 +112,7 @@ function Calls({ found }: { found: Reconciliation }) {
           </li>
         ))}
       </Kind>
-      <Kind title={deskReconciliationWords.lists.parcels} count={parcels.length}>
+      <Kind title={adminReconciliationWords.lists.parcels} count={parcels.length}>
         {parcels.map(({ id, reference, orderId, artistName, createdAt }) => (
           <li key={id}>
             <b>
@@ -124,8 +125,8 @@ function Calls({ found }: { found: Reconciliation }) {
               intent="book"
               of={id}
               hidden={{ id, order: orderId }}
-              button={deskReconciliationWords.bookCourier}
-              about={deskReconciliationWords.aboutParcel(reference)}
+              button={adminReconciliationWords.bookCourier}
+              about={adminReconciliationWords.aboutParcel(reference)}
               size="small"
             />
           </li>
@@ -139,8 +140,8 @@ function Kind({ title, count, children }: { title: string; count: number; childr
   if (count === 0) return null
   return (
     <section>
-      <h2 className="d d3">{deskReconciliationWords.counted(title, count)}</h2>
-      <ul className="desk-list">{children}</ul>
+      <h2 className="d d3">{adminReconciliationWords.counted(title, count)}</h2>
+      <ul className="admin-list">{children}</ul>
     </section>
   )
 }
@@ -151,23 +152,23 @@ type Props = { check: ToldCheck | undefined }
 function BooksCheck({ check }: Props) {
   return (
     <section>
-      <h2 className="d d3">{deskReconciliationWords.comparison}</h2>
+      <h2 className="d d3">{adminReconciliationWords.comparison}</h2>
       <p>{wordsOf(check)}</p>
-      {check?.trouble && <p className="failed">{deskReconciliationWords.onlyOurs(check.trouble)}</p>}
+      {check?.trouble && <p className="failed">{adminReconciliationWords.onlyOurs(check.trouble)}</p>}
       {check?.found && check.found.length > 0 && (
-        <ul className="desk-list">
+        <ul className="admin-list">
           {check.found.map((finding) => (
             <FindingRow key={JSON.stringify(finding)} finding={finding} />
           ))}
         </ul>
       )}
-      <ActionForm intent="check" button={deskReconciliationWords.checkNow} look="outline">
+      <ActionForm intent="check" button={adminReconciliationWords.checkNow} look="outline">
         {(field) => (
           <ChoiceField
-            label={deskReconciliationWords.howFarBack}
+            label={adminReconciliationWords.howFarBack}
             {...field('days')}
             defaultValue={field('days').defaultValue ?? '7'}
-            options={CHECK_DAYS.map((days) => [String(days), deskReconciliationWords.dayChoice(days)])}
+            options={CHECK_DAYS.map((days) => [String(days), adminReconciliationWords.dayChoice(days)])}
           />
         )}
       </ActionForm>
@@ -176,10 +177,10 @@ function BooksCheck({ check }: Props) {
 }
 
 function wordsOf(check: ToldCheck | undefined): string {
-  if (!check) return deskReconciliationWords.neverCompared
+  if (!check) return adminReconciliationWords.neverCompared
   const { days, by, askedAt, endedAt, found } = check
-  if (!endedAt) return deskReconciliationWords.comparing(days, momentText(askedAt), by)
-  return deskReconciliationWords.compared(found?.length ?? 0, days, momentText(endedAt), by)
+  if (!endedAt) return adminReconciliationWords.comparing(days, momentText(askedAt), by)
+  return adminReconciliationWords.compared(found?.length ?? 0, days, momentText(endedAt), by)
 }
 
 function FindingRow({ finding }: { finding: ToldFinding }) {
@@ -210,14 +211,14 @@ type RepairFormsProps = {
 function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
   if (repairs.length === 0) return null
   return (
-    <div className="desk-presses">
+    <div className="admin-actions">
       {repairs.map((intent) => (
         <ActionForm
           key={intent}
           intent={intent}
           of={[kind, about.id, of].filter(Boolean).join('-')}
           hidden={{ id: about.id }}
-          button={deskReconciliationWords.repairs[intent]}
+          button={adminReconciliationWords.repairs[intent]}
           about={partsText(subjectParts(about))}
           size="small"
         />

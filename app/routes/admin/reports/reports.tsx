@@ -2,7 +2,7 @@ import { showReports } from '#domain/admin/reports/show-reports.ts'
 import { indiaDay, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod, type Period } from '#shared/periods.rules.ts'
-import { deskReportsWords } from '#words/desk-reports.ts'
+import { adminReportsWords } from '#words/admin-reports.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/reports.ts'
 
 const SHOWN_MAX = 10
 
-export const meta = titled(deskReportsWords.title)
+export const meta = titled(adminReportsWords.title)
 
 export const links = sheets('forms', 'dashboard', 'charts')
 
@@ -29,20 +29,20 @@ export const loader = forAdmin(async ({ services, url }) => {
   return { today, period, trouble, ...(await showReports(services, period, SHOWN_MAX)) }
 })
 
-export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
+export default function ReportsSection({ loaderData }: Route.ComponentProps) {
   const { today, period, trouble, columns, totals, categories, artists, works, searches } = loaderData
   const head = dashboardPartsWords.steps[period.by]
   const facts = [
-    [deskReportsWords.salesWithTax, rupees(totals.salesPaise)],
-    [deskReportsWords.orders, String(totals.orders)],
-    [deskReportsWords.averageOrder, rupees(totals.averagePaise)],
+    [adminReportsWords.salesWithTax, rupees(totals.salesPaise)],
+    [adminReportsWords.orders, String(totals.orders)],
+    [adminReportsWords.averageOrder, rupees(totals.averagePaise)],
     [
-      deskReportsWords.refunds,
+      adminReportsWords.refunds,
       totals.refunds === 0
-        ? deskReportsWords.noRefunds
-        : deskReportsWords.refundsOf(rupees(totals.refundedPaise), totals.refunds),
+        ? adminReportsWords.noRefunds
+        : adminReportsWords.refundsOf(rupees(totals.refundedPaise), totals.refunds),
     ],
-    [deskReportsWords.netSales, rupees(totals.netPaise)],
+    [adminReportsWords.netSales, rupees(totals.netPaise)],
   ] as const
   const shares = [
     ['categories', categories],
@@ -50,51 +50,51 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
     ['works', works],
   ] as const
   return (
-    <AdminLayout room="Reports">
+    <AdminLayout section="Reports">
       <PeriodForm period={period} today={today} />
       {trouble && <PeriodTold trouble={trouble} period={period} />}
       <Facts className="totals" facts={facts} />
       <div className="charts">
         <Chart
-          title={deskReportsWords.salesWithTax}
+          title={adminReportsWords.salesWithTax}
           total={totals.salesPaise}
-          heads={[head, deskReportsWords.sales]}
+          heads={[head, adminReportsWords.sales]}
           columns={columns.map(({ day, salesPaise }) => ({ label: columnLabel(day, period.by), value: salesPaise }))}
           words={rupees}
         />
         <Chart
-          title={deskReportsWords.orders}
+          title={adminReportsWords.orders}
           total={totals.orders}
-          heads={[head, deskReportsWords.orders]}
+          heads={[head, adminReportsWords.orders]}
           columns={columns.map(({ day, orders }) => ({ label: columnLabel(day, period.by), value: orders }))}
           words={String}
         />
       </div>
       <p>
-        <ReportLink file="sales" period={period} of={deskReportsWords.csvOfSales} />
+        <ReportLink file="sales" period={period} of={adminReportsWords.csvOfSales} />
       </p>
       {shares.map(([file, rows]) => (
         <ReportTable
           key={file}
-          title={deskReportsWords.tables[file].title}
+          title={adminReportsWords.tables[file].title}
           file={file}
           period={period}
-          of={deskReportsWords.tables[file].of}
-          empty={deskReportsWords.nothingSold}
+          of={adminReportsWords.tables[file].of}
+          empty={adminReportsWords.nothingSold}
           className="figures shares"
-          heads={[deskReportsWords.tables[file].head, deskReportsWords.pieces, deskReportsWords.beforeTax]}
+          heads={[adminReportsWords.tables[file].head, adminReportsWords.pieces, adminReportsWords.beforeTax]}
           rows={shareRows(rows)}
         />
       ))}
       <ReportTable
-        title={deskReportsWords.searches}
+        title={adminReportsWords.searches}
         file="searches"
         period={period}
-        of={deskReportsWords.csvOfSearches}
-        note={deskReportsWords.searchesNote}
-        empty={deskReportsWords.noSearches}
+        of={adminReportsWords.csvOfSearches}
+        note={adminReportsWords.searchesNote}
+        empty={adminReportsWords.noSearches}
         className="figures"
-        heads={deskReportsWords.searchesHeads}
+        heads={adminReportsWords.searchesHeads}
         rows={searches.map(({ words, times }) => (
           <tr key={words}>
             <th scope="row">{words}</th>
@@ -154,7 +154,7 @@ type ReportLinkProps = { file: ReportFile; period: Period; of: string }
 function ReportLink({ file, period: { from, to, by }, of }: ReportLinkProps) {
   return (
     <a className="btn o s" href={`/admin/reports/${file}.csv?from=${from}&to=${to}&by=${by}`}>
-      <Download className="i" /> {deskReportsWords.csv} <span className="vh">{of}</span>
+      <Download className="i" /> {adminReportsWords.csv} <span className="vh">{of}</span>
     </a>
   )
 }
@@ -164,6 +164,6 @@ type PeriodToldProps = { trouble: NonNullable<ReturnType<typeof periodTrouble>>;
 /** Says which period is shown if it is not the one asked for. */
 const PeriodTold = ({ trouble, period: { from, to } }: PeriodToldProps) => (
   <p className="period-told" role="status">
-    {deskReportsWords.periodTroubles[trouble](dayText(from), dayText(to))}
+    {adminReportsWords.periodTroubles[trouble](dayText(from), dayText(to))}
   </p>
 )

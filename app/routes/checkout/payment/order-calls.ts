@@ -47,12 +47,12 @@ export const askMoneyOf = (orderId: string) =>
 export const createShipment = (request: ShipmentRequest) => callStore<unknown>('/api/create-shipment', request)
 
 /** What the buyer has agreed to, as shown. */
-export type Purchase = {
+export type CheckoutAsked = {
   cart: Cart
   /** Bought alone, apart from the cart. */
   isOneWork: boolean
   /** The token of the quote. */
-  offer: string | undefined
+  quotePrice: string | undefined
   addresses: Addresses
   isBillingSame: boolean
   /** Without an account, so the server has no cart. */
@@ -65,7 +65,15 @@ const inRupees = (amountPaise: number) => amountPaise / 100
 export type OrderRequest = ReturnType<typeof orderRequest>
 
 /** The amount is a claim, in whole rupees. A single work or a quote is bought apart from the cart. */
-export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame, isGuest, isOnDelivery }: Purchase) {
+export function orderRequest({
+  cart,
+  isOneWork,
+  quotePrice,
+  addresses,
+  isBillingSame,
+  isGuest,
+  isOnDelivery,
+}: CheckoutAsked) {
   const [line] = cart.lines
   return {
     amount: inRupees(cart.totals.totalPaise),
@@ -74,15 +82,15 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame,
       ...(!isBillingSame && { billing_address: addresses.billing }),
     },
     // Other gift options make it another order; the server reads them from the cart.
-    ...(!isOneWork && cart.gift.wished && { gift: cart.gift.wished }),
+    ...(!isOneWork && cart.gift.requested && { gift: cart.gift.requested }),
     ...(isOnDelivery && { onDelivery: true }),
     ...(cart.giftCards.length > 0 && {
       giftCards: cart.giftCards.filter(({ paise }) => paise > noPaise).map(({ id }) => id),
       toPay: inRupees(cart.toPayPaise),
     }),
     ...(isGuest && { guest: true, ...(!isOneWork && { lines: cart.lines.map(askedLine) }) }),
-    ...(offer
-      ? { offer }
+    ...(quotePrice
+      ? { quotePrice }
       : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId, size: line.sizeId ?? undefined }),
   }
 }
@@ -96,7 +104,7 @@ const askedLine = ({ artworkId, frameOptionId, sizeId, quantity }: CartLine) => 
 
 export type ShipmentRequest = ReturnType<typeof shipmentRequest>
 
-export const shipmentRequest = ({ cart, addresses }: Purchase, receipt: Receipt) => ({
+export const shipmentRequest = ({ cart, addresses }: CheckoutAsked, receipt: Receipt) => ({
   order_details: {
     razorpay_order_id: receipt.razorpay_order_id,
     razorpay_payment_id: receipt.razorpay_payment_id,

@@ -5,7 +5,7 @@ import { refreshMe } from '#app/browser/me.ts'
 import { paymentWords } from '#words/payment.ts'
 import { createOrder, confirmPayment, createShipment } from './order-calls.ts'
 import type { CreatedOrder, OrderRequest, Receipt, ShipmentRequest } from './order-calls.ts'
-import { attemptKey, giveUpAttempt, noteHold } from './stored-purchase.ts'
+import { attemptKey, giveUpAttempt, noteHold } from './stored-checkout.ts'
 
 /** Why the payment failed. `detail`: more about it, and what to do. */
 export type Trouble = { text: string; detail?: string | undefined }

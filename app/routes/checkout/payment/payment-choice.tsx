@@ -1,10 +1,10 @@
-import type { OnDeliveryOffer } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import type { OnDeliveryChoice } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { payOnDeliveryWords } from '#words/pay-on-delivery.ts'
 import { paymentWords } from '#words/payment.ts'
 
 type Props = {
-  offer: OnDeliveryOffer
+  choice: OnDeliveryChoice
   totalPaise: Paise
   isOnDelivery: boolean
   isBusy: boolean
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Online or on delivery; if not on delivery, why. */
-export function PaymentChoice({ offer: { why, feePaise }, totalPaise, isOnDelivery, isBusy, onChoose }: Props) {
+export function PaymentChoice({ choice: { why, feePaise }, totalPaise, isOnDelivery, isBusy, onChoose }: Props) {
   return (
     <fieldset className="pay-choice" disabled={isBusy}>
       <legend className="lab">{paymentWords.choiceTitle}</legend>

@@ -10,10 +10,10 @@ import { useSeenAgain } from '#app/browser/seen-again.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import { checkoutWords } from '#words/checkout.ts'
 import { paymentWords } from '#words/payment.ts'
-import type { CreatedOrder, Receipt, Purchase } from './order-calls.ts'
+import type { CreatedOrder, Receipt, CheckoutAsked } from './order-calls.ts'
 import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
 import { beginOrder, finishOrder, openPaymentDialog, type Begun, type Trouble, type Finished } from './pay-order.ts'
-import { forgetPurchase, giveUpAttempt, attemptedWork } from './stored-purchase.ts'
+import { forgetCheckout, giveUpAttempt, attemptedWork } from './stored-checkout.ts'
 
 export type Payment =
   | {
@@ -45,7 +45,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     step: 'ready',
     trouble: failed === null ? undefined : { text: codeWords(failed) },
   })
-  const [purchase, setPurchase] = useState<Purchase>()
+  const [checkout, setCheckout] = useState<CheckoutAsked>()
   const isUnderWay = useRef(false)
   const navigate = useNavigate()
   const dismissed = payment.step === 'ready' ? payment.dismissed : undefined
@@ -61,10 +61,10 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     setPayment({ step: 'ready', ...still })
   }
 
-  async function pay(wanted: Purchase) {
+  async function pay(wanted: CheckoutAsked) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setPurchase(wanted)
+    setCheckout(wanted)
     setPayment({ step: 'opening' })
     const begun = await beginOrder(visitorId, orderRequest(wanted), scriptUrl)
     if (!begun.ok) hinder(begun)
@@ -86,7 +86,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     if (begun.reason === 'changed') onChanged()
   }
 
-  function openFor(order: CreatedOrder, wanted: Purchase) {
+  function openFor(order: CreatedOrder, wanted: CheckoutAsked) {
     const holdUntil = new Date(order.holdUntil)
     let trouble: Trouble | undefined
     let isPaid = false
@@ -109,7 +109,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     if (!isOpen) standStill({ trouble: { text: paymentWords.startFailed }, holdUntil })
   }
 
-  async function finish(receipt: Receipt, wanted: Purchase) {
+  async function finish(receipt: Receipt, wanted: CheckoutAsked) {
     const say = (words: string) => setPayment({ step: 'finishing', words })
     end(await finishOrder(receipt, shipmentRequest(wanted, receipt), say))
   }
@@ -117,7 +117,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   function end(finished: Finished) {
     switch (finished.end) {
       case 'ordered':
-        forgetPurchase()
+        forgetCheckout()
         return void navigate(`${href('/order-confirmation')}?order=${finished.order}`)
       case 'returned':
         giveUpAttempt(visitorId)
@@ -132,9 +132,9 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     pay,
     isBusy: payment.step === 'opening' || payment.step === 'open' || payment.step === 'finishing',
     /** What is being paid for, even if the cart changes. */
-    purchase: payment.step === 'ready' ? undefined : purchase,
+    checkout: payment.step === 'ready' ? undefined : checkout,
     /** The last attempt. */
-    wanted: purchase,
+    wanted: checkout,
   }
 }
 

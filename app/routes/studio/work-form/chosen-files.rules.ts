@@ -23,10 +23,10 @@ export function withRefused(refusals: readonly FileRefusal[], { text, name }: { 
   return [...refusals.filter((refusal) => refusal.text !== text), { text, names: [...names, name] }]
 }
 
-/** `room`: how many more fit. */
+/** `free`: how many more fit. */
 export function sortOthers<File extends Chosen>(
   files: readonly File[],
-  room: number,
+  free: number,
 ): { taken: File[]; refusals: FileRefusal[] } {
   const noImages = files.filter(({ type }) => !type.startsWith('image/'))
   const images = files.filter((file) => !noImages.includes(file))
@@ -35,7 +35,7 @@ export function sortOthers<File extends Chosen>(
   const refusals = [
     { text: workFormErrorsWords.notImages, files: noImages },
     { text: imagesWords.tooLarge, files: tooLarge },
-    { text: workFormErrorsWords.tooManyImages(ADDITIONAL_IMAGES_MAX), files: good.slice(Math.max(0, room)) },
+    { text: workFormErrorsWords.tooManyImages(ADDITIONAL_IMAGES_MAX), files: good.slice(Math.max(0, free)) },
   ].flatMap(({ text, files: refused }) => (refused.length ? [{ text, names: refused.map(({ name }) => name) }] : []))
-  return { taken: good.slice(0, Math.max(0, room)), refusals }
+  return { taken: good.slice(0, Math.max(0, free)), refusals }
 }

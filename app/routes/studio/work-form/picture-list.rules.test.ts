@@ -101,6 +101,6 @@ test('M-154 G-47 of a mixed choice the good ones are taken, and each other is na
   expect(refusals).toEqual([
     { text: 'Please upload image files only', names: ['notes.pdf'] },
     { text: 'Image size should be less than 5MB', names: ['large.jpg'] },
-    { text: 'Please keep up to 4 additional images.', names: ['c.jpg'] },
+    { text: 'Please choose up to 4 additional images.', names: ['c.jpg'] },
   ])
 })

@@ -166,7 +166,8 @@ function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
   const { Component: BesideSofa, fetchIt } = useLater(() => import('./beside-sofa.tsx'))
   const isShown = isOnWall && fits(size)
   useEffect(() => {
-    if (isShown && !BesideSofa) fetchIt().catch(() => console.error('The size is told in words only.'))
+    if (isShown && !BesideSofa)
+      fetchIt().catch(() => console.error('The size preview could not be loaded; the size is shown in words only.'))
   })
   return (
     <div className="size-field">

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { speak } from '#words/speak.ts'
+import { emailHtml, emailPlainText, type EmailText } from './email-text.rules.ts'
+
+const head = {
+  name: 'Rang & Rekha',
+  nameInDevanagari: 'रंग और रेखा',
+  legalName: 'Rang & Rekha Pvt Ltd',
+  address: 'Pune',
+  phone: '+91 1',
+  email: 'hello@store.example',
+  hours: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
+  storeAddress: 'https://store.example/',
+} as const
+
+const email: EmailText = {
+  subject: 'Message C-00001',
+  heading: 'A message',
+  paragraphs: ['First.', 'Second.'],
+  facts: [['Name', '<img src=x onerror=alert(1)> "A" & \'B\'']],
+  quote: 'one\n<script>alert(1)</script>',
+  link: { text: 'See it', address: 'https://store.example/a?b=1&c="' },
+  otherLink: { text: 'Hang "it"', address: 'https://store.example/b#"~x' },
+}
+
+test('typed text is text in an e-mail, never markup', () => {
+  const html = emailHtml(email, head)
+  expect(html).not.toMatch(/<(img|script)/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
+  expect(html).toContain('one<br>&lt;script&gt;')
+  expect(html).toContain('href="https://store.example/a?b=1&amp;c=&quot;"')
+  expect(html).toMatch(/href="https:\/\/store.example\/b#&quot;~x"[^>]*>Hang &quot;it&quot;</)
+})
+
+test('the plain e-mail has all the content of the other one', () => {
+  expect(emailPlainText(email, head)).toBe(`A message
+
+First.
+
+Second.
+
+Name: <img src=x onerror=alert(1)> "A" & 'B'
+
+> one
+> <script>alert(1)</script>
+
+See it: https://store.example/a?b=1&c="
+
+Hang "it": https://store.example/b#"~x
+
+-- 
+Rang & Rekha, Rang & Rekha Pvt Ltd
+Pune
++91 1, hello@store.example
+Monday to Saturday 9:00 AM to 6:00 PM. Sunday closed
+https://store.example/
+`)
+})
+
+test('an e-mail says its language to screen readers, and has fonts with Devanagari', () => {
+  const html = speak('hi', () => emailHtml({ subject: 'ऑर्डर', heading: 'ऑर्डर', paragraphs: [] }, head))
+  expect(html).toContain('<html lang="hi-IN">')
+  expect(html).toMatch(/font:400 26px[^;]*Noto Sans Devanagari/)
+  expect(emailHtml(email, head)).toContain('<html lang="en-IN">')
+})

@@ -1,0 +1,101 @@
+/** An e-mail in the store's look: a table, since many mail programs know nothing else, and the same as plain text. */
+import { escapeHtml } from '#shared/escape-html.rules.ts'
+import { languageWords } from '#words/language.ts'
+
+export type EmailText = {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Someone else's words, shown as theirs. */
+  quote?: string
+  link?: Link
+  /** Next to the button. */
+  otherLink?: Link | undefined
+}
+
+type Link = { text: string; address: string }
+
+export type Letterhead = {
+  name: string
+  nameInDevanagari: string
+  legalName: string
+  address: string
+  phone: string
+  email: string
+  hours: readonly [string, string]
+  storeAddress: string
+}
+
+const INK = '#1d1a17'
+const ASH = '#6b635a'
+const MADDER = '#a8402d'
+/**
+ * After the Latin fonts come those of Windows, Apple and Android that have Devanagari: each character takes the first
+ * that has it.
+ */
+const DEVANAGARI = `'Nirmala UI','Kohinoor Devanagari','Devanagari Sangam MN','Noto Sans Devanagari',Mangal`
+const SERIF = `Georgia,'Times New Roman',${DEVANAGARI},serif`
+const SANS = `'Segoe UI',Roboto,Helvetica,Arial,${DEVANAGARI},sans-serif`
+
+const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+export function emailHtml(email: EmailText, head: Letterhead): string {
+  const { subject, heading, paragraphs, facts = [], quote, link, otherLink } = email
+  const body = [
+    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
+    facts.length > 0 ? factsHtml(facts) : '',
+    quote ? quoteHtml(quote) : '',
+    link ? linkHtml(link) : '',
+    otherLink ? otherLinkHtml(otherLink) : '',
+  ]
+  return `<!doctype html>
+<html lang="${languageWords.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#efe8dc">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#efe8dc"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#faf6ef">
+<tr><td style="padding:26px 32px 20px;border-bottom:2px solid ${MADDER}"><a href="${escapeHtml(head.storeAddress)}" style="font:400 22px/1.2 ${SERIF};color:${INK};text-decoration:none">${escapeHtml(head.name)}</a> <span style="font:400 15px/1.2 ${SANS};color:${ASH}">${escapeHtml(head.nameInDevanagari)}</span></td></tr>
+<tr><td style="padding:28px 32px 22px;font:400 16px/1.55 ${SANS};color:${INK}">
+${body.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:18px 32px 26px;border-top:1px solid #ddd3c4;font:400 13px/1.55 ${SANS};color:${ASH}">${footLines(head).map(escapeHtml).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>
+`
+}
+
+function factsHtml(facts: NonNullable<EmailText['facts']>): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid #ddd3c4;color:${ASH};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:7px 0;border-top:1px solid #ddd3c4;word-break:break-word">${escapeLines(value)}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 18px;font:400 16px/1.45 ${SANS};color:${INK}">${rows.join('')}</table>`
+}
+
+const quoteHtml = (quote: string) =>
+  `<blockquote style="margin:4px 0 18px;padding:2px 0 2px 18px;border-left:3px solid ${MADDER};word-break:break-word">${escapeLines(quote)}</blockquote>`
+
+const linkHtml = ({ text, address }: Link) =>
+  `<p style="margin:6px 0 10px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(text)}</a></p>`
+
+const otherLinkHtml = ({ text, address }: Link) =>
+  `<p style="margin:14px 0 10px"><a href="${escapeHtml(address)}" style="color:${INK};text-decoration:underline">${escapeHtml(text)}</a></p>`
+
+export function emailPlainText(email: EmailText, head: Letterhead): string {
+  const { heading, paragraphs, facts = [], quote, link, otherLink } = email
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    quote?.replace(/^/gm, '> '),
+    link && `${link.text}: ${link.address}`,
+    otherLink && `${otherLink.text}: ${otherLink.address}`,
+    ['-- ', ...footLines(head), head.storeAddress].join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function footLines({ name, legalName, address, phone, email, hours }: Letterhead): string[] {
+  return [legalName === name ? name : `${name}, ${legalName}`, address, `${phone}, ${email}`, hours.join('. ')]
+}

@@ -1,0 +1,50 @@
+import { retryRead } from '#db/retry-read.ts'
+import { listOfferedLines } from '#domain/cart/lines.db.ts'
+import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { quotePriceTrouble, troubleOfPaying, type QuotePriceTrouble } from './quote-state.rules.ts'
+import {
+  findPayingOrder,
+  findQuotedWork,
+  listQuotePrices,
+  findQuotePrice,
+  type Asker,
+  type ShownQuotePrice,
+  type QuotedWork,
+  type QuotePrice,
+} from './quote-prices.db.ts'
+
+export type { Asker, ShownQuotePrice, QuotedWork }
+
+/** The work of a quote request, and the prices quoted so far. */
+export async function showQuotePrices(
+  { database }: Pick<Services, 'database'>,
+  quoteId: string,
+): Promise<{ work: QuotedWork | undefined; quotePrices: ShownQuotePrice[] }> {
+  return {
+    work: await findQuotedWork(database.kysely, quoteId),
+    quotePrices: await listQuotePrices(database.kysely, quoteId),
+  }
+}
+
+export type QuotePriceRead =
+  | { ok: true; quotePrice: QuotePrice; cart: Cart }
+  | { ok: false; trouble: QuotePriceTrouble; quotePrice: QuotePrice | undefined }
+
+/** The work of a quote, for anyone who knows its token; `buyerId` is an account, or the browser of a guest who has ordered. */
+export async function readQuotePrice(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { token, buyerId }: { token: string; buyerId: string | null },
+): Promise<QuotePriceRead> {
+  const now = clock.now()
+  return retryRead(async () => {
+    const quotePrice = await findQuotePrice(database.kysely, { token })
+    const trouble = quotePriceTrouble(quotePrice, now)
+    if (trouble || !quotePrice) return { ok: false, trouble: trouble ?? { kind: 'unknown' }, quotePrice }
+    const paying = await findPayingOrder(database.kysely, quotePrice.id, buyerId)
+    if (paying) return { ok: false, trouble: troubleOfPaying(paying), quotePrice }
+    const cart = cartOf(await listOfferedLines(database.kysely, { quotePrice: { token }, now }, buyerId))
+    if (!cart.canCheckOut) return { ok: false, trouble: { kind: 'gone' }, quotePrice }
+    return { ok: true, quotePrice, cart }
+  })
+}

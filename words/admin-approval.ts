@@ -1,0 +1,1 @@
+export * as adminApprovalWords from './en/admin-approval.ts'

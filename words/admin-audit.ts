@@ -1,0 +1,1 @@
+export * as adminAuditWords from './en/admin-audit.ts'

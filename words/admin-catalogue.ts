@@ -1,0 +1,1 @@
+export * as adminCatalogueWords from './en/admin-catalogue.ts'

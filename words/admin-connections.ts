@@ -1,0 +1,1 @@
+export * as adminConnectionsWords from './en/admin-connections.ts'

@@ -1,0 +1,1 @@
+export * as adminContentWords from './en/admin-content.ts'

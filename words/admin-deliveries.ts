@@ -1,0 +1,1 @@
+export * as adminDeliveriesWords from './en/admin-deliveries.ts'

@@ -1,0 +1,1 @@
+export * as adminDisputesWords from './en/admin-disputes.ts'

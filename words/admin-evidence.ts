@@ -1,0 +1,1 @@
+export * as adminEvidenceWords from './en/admin-evidence.ts'

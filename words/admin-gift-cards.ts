@@ -1,0 +1,1 @@
+export * as adminGiftCardsWords from './en/admin-gift-cards.ts'

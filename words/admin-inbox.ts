@@ -1,0 +1,1 @@
+export * as adminInboxWords from './en/admin-inbox.ts'

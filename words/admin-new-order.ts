@@ -1,0 +1,1 @@
+export * as adminNewOrderWords from './en/admin-new-order.ts'

@@ -1,0 +1,1 @@
+export * as adminOrdersWords from './en/admin-orders.ts'

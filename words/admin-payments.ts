@@ -1,0 +1,1 @@
+export * as adminPaymentsWords from './en/admin-payments.ts'

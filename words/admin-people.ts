@@ -1,0 +1,1 @@
+export * as adminPeopleWords from './en/admin-people.ts'

@@ -1,0 +1,1 @@
+export * as adminPromotionsWords from './en/admin-promotions.ts'

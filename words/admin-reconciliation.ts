@@ -1,0 +1,1 @@
+export * as adminReconciliationWords from './en/admin-reconciliation.ts'

@@ -1,0 +1,1 @@
+export * as adminReportsWords from './en/admin-reports.ts'

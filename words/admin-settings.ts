@@ -1,0 +1,1 @@
+export * as adminSettingsWords from './en/admin-settings.ts'

@@ -1,1 +1,0 @@
-export * as deskApprovalWords from './en/desk-approval.ts'

@@ -1,1 +1,0 @@
-export * as deskAuditWords from './en/desk-audit.ts'

@@ -1,1 +1,0 @@
-export * as deskCatalogueWords from './en/desk-catalogue.ts'

@@ -1,1 +1,0 @@
-export * as deskConnectionsWords from './en/desk-connections.ts'

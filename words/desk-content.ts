@@ -1,1 +1,0 @@
-export * as deskContentWords from './en/desk-content.ts'

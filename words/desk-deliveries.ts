@@ -1,1 +1,0 @@
-export * as deskDeliveriesWords from './en/desk-deliveries.ts'

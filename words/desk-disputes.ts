@@ -1,1 +1,0 @@
-export * as deskDisputesWords from './en/desk-disputes.ts'

@@ -1,1 +1,0 @@
-export * as deskEvidenceWords from './en/desk-evidence.ts'

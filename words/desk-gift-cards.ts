@@ -1,1 +1,0 @@
-export * as deskGiftCardsWords from './en/desk-gift-cards.ts'

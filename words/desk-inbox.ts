@@ -1,1 +1,0 @@
-export * as deskInboxWords from './en/desk-inbox.ts'

@@ -1,1 +1,0 @@
-export * as deskNewOrderWords from './en/desk-new-order.ts'

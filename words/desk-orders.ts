@@ -1,1 +1,0 @@
-export * as deskOrdersWords from './en/desk-orders.ts'

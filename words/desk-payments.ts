@@ -1,1 +1,0 @@
-export * as deskPaymentsWords from './en/desk-payments.ts'

@@ -1,1 +1,0 @@
-export * as deskPeopleWords from './en/desk-people.ts'

@@ -1,1 +1,0 @@
-export * as deskPromotionsWords from './en/desk-promotions.ts'

@@ -1,1 +1,0 @@
-export * as deskReconciliationWords from './en/desk-reconciliation.ts'

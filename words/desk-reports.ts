@@ -1,1 +1,0 @@
-export * as deskReportsWords from './en/desk-reports.ts'

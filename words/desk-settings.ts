@@ -1,1 +1,0 @@
-export * as deskSettingsWords from './en/desk-settings.ts'

@@ -1,0 +1,1 @@
+export * as orderAdminWords from './en/order-admin.ts'

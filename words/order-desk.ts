@@ -1,1 +1,0 @@
-export * as orderDeskWords from './en/order-desk.ts'
