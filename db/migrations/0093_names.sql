@@ -96,6 +96,13 @@ begin
   return null;
 end $$;
 
+create or replace function tell_changed_edits() returns trigger language plpgsql as $$
+begin
+  perform tell_studio(array(select distinct artworks.artist_id from changed_rows join artworks on artworks.id = artwork_id));
+  perform tell_approvers();
+  return null;
+end $$;
+
 create or replace function forget_replies() returns trigger language plpgsql as $$
 begin
   delete from replies where ticket_kind = tg_argv[0] and ticket_id = old.id;

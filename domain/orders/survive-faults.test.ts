@@ -52,7 +52,7 @@ describeOnPostgres((engine) => {
   }
 
   async function buy(way: Way, strike: Strike): Promise<Bought> {
-    // The last checks of those before are no moments of this gift-card order.
+    // The last checks of those before are no moments of this checkout.
     shop.pass(80 * 60)
     await shop.runJobs()
     const buyer = await shop.buyerOf(await shop.listWork())
@@ -81,7 +81,7 @@ describeOnPostgres((engine) => {
   }
 
   test.each(WAYS.filter((way) => isLong || way !== 'both'))(
-    'P-1 I1 after a crash at any moment of a gift-card order, with %s, one order is paid once within a quarter of an hour',
+    'P-1 I1 after a crash at any moment of a checkout, with %s, one order is paid once within a quarter of an hour',
     { timeout: 120_000 },
     async (way) => {
       const wrong: [Strike, Bought][] = []

@@ -73,13 +73,13 @@ export type ShownQuotePrice = QuotePrice & {
 /** Newest first. */
 export function listQuotePrices(db: Db, quoteId: string) {
   return rowsOf<ShownQuotePrice>(db)`
-    select quotePrices.*, (
-      select orders.id from orders where quote_price_id = quotePrices.id and paid_at is not null order by paid_at limit 1
+    select quoted.*, (
+      select orders.id from orders where quote_price_id = quoted.id and paid_at is not null order by paid_at limit 1
     ) as "orderId", (
       select json_build_object('orderId', id, 'isOfShop', origin = 'shop', 'holdUntil', hold_until)
-      from orders where quote_price_id = quotePrices.id and payment_state = 'unpaid'
+      from orders where quote_price_id = quoted.id and payment_state = 'unpaid'
     ) as paying
-    from (${QUOTE_PRICE} where quote_id = ${quoteId}) offers order by "createdAt" desc, id`
+    from (${QUOTE_PRICE} where quote_id = ${quoteId}) quoted order by "createdAt" desc, id`
 }
 
 export type QuotedWork = {

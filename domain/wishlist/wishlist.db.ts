@@ -95,7 +95,7 @@ export async function listSaved(
       listed.id as "savedId", cards.*
     from (select count(*)::int as works from saved) counted
     left join owner on true
-    left join hung on true
+    left join listed on true
     left join (select ${CARD} from ${LISTED_CARDS}) cards on cards.id = listed.id
     order by listed.place`
   const [first] = rows

@@ -18,7 +18,7 @@ const ADDRESS = {
 
 type Wanted = Partial<Insertable<Tables['orders']>> & { user_id: string }
 
-/** A paid order of these works as the gift-card order leaves it, one of each, by default. */
+/** A paid order of these works as the checkout leaves it, one of each, by default. */
 export async function addOrder(db: Kysely<Tables>, works: readonly string[], values: Wanted): Promise<string> {
   const id = values.id ?? randomUUID()
   const number = id.replaceAll('-', '').slice(0, 14)

@@ -1,4 +1,4 @@
-/** The outcome of every gift-card order, from outside: the provider's and the carrier's books, the e-mails, the rows. */
+/** The outcome of every checkout, from outside: the provider's and the carrier's books, the e-mails, the rows. */
 import type { Database } from '#db/connect.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'

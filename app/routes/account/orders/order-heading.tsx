@@ -211,7 +211,7 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
   )
 }
 
-/** An unpaid order, and how to complete it: the checkout of the same gift-card order finds it again. */
+/** An unpaid order, and how to complete it: the same checkout finds it again. */
 export function HoldNote({ order }: { order: OrderCard }) {
   const { id, createdAt, holdUntil, items, isClaimed, paysOnDelivery } = order
   const held = paysOnDelivery ? ordersWords.heldNotVerified : ordersWords.heldNotPaid
@@ -229,7 +229,7 @@ export function HoldNote({ order }: { order: OrderCard }) {
   )
 }
 
-/** A separate gift-card order. */
+/** A separate checkout. */
 function checkoutQuery({ takesFromCart, quotePrice, items: [item] }: OrderCard): string {
   if (quotePrice) return `?quote=${quotePrice}`
   if (takesFromCart || !item) return ''
