@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { describeOnPostgres, openPostgres } from '#tests/harness/database.ts'
-import { listWork } from '#tests/harness/list-work.ts'
+import { addArtist, addPicture, categoryIds } from '#tests/harness/list-work.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -83,7 +83,13 @@ describeOnPostgres((engine) => {
     database = engine === 'embedded' ? await connectDatabase() : await openPostgres(false)
     await migrateDatabase(database, pathToFileURL(`${path}/`))
     await rm(path, { recursive: true })
-    await database.pool.query(sentences(await listWork(database.kysely)))
+    // In the columns of that version.
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into artworks (artist_id, picture_id, category_id, title, price_paise, review_state)
+       values ($1, $2, $3, 'Monsoon Courtyard', 100000, 'approved') returning id`,
+      [await addArtist(database.kysely), await addPicture(database.kysely), categoryIds.handmade],
+    )
+    await database.pool.query(sentences(rows[0]?.id ?? ''))
     await migrateDatabase(database)
   }, 60_000)
   afterAll(() => database.close())

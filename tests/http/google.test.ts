@@ -382,7 +382,7 @@ test('P-9 inside another app the form is answered with words, not with a way to 
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 390.0'
   const begun = await beginGoogle(opened.store, { headers: { 'user-agent': inside } })
   expect([begun.url, begun.setCookies]).toEqual(['', []])
-  expect(textOf(begun.html)).toContain("choose “Open in browser” in this app's menu")
+  expect(textOf(begun.html)).toContain('choose “Open in browser” in this app’s menu')
 })
 
 describe('twenty a minute from one address', () => {

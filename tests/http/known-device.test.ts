@@ -255,7 +255,7 @@ describe('e-mails for a new password', () => {
     const ask = async (from: string, cookie = '') => {
       const asked = { 'x-forwarded-for': from, ...(cookie && { cookie }) }
       const answer = await postForm(store, '/forgot-password', { email: owner.email }, asked)
-      return [answer.status, textOf(await answer.text()).includes("we've sent a link")]
+      return [answer.status, textOf(await answer.text()).includes('we’ve sent a link')]
     }
     const emails = () => mail.taken.filter(({ header }) => header('subject')?.startsWith('Choose a new password'))
     const haveCome = (count: number) => eventually(() => expect(emails()).toHaveLength(count))

@@ -157,7 +157,7 @@ test.describe('inside another app', () => {
   test('P-9 words replace the button, with e-mail next to them', { tag: ['@phone', '@long'] }, async ({ page }) => {
     await gotoLive(page, '/sign-in')
     const main = page.getByRole('main')
-    await expect(main.getByText("choose “Open in browser” in this app's menu")).toBeVisible()
+    await expect(main.getByText('choose “Open in browser” in this app’s menu')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
     await expect(main.getByLabel('E-mail').or(main.getByLabel('Email')).first()).toBeVisible()
   })

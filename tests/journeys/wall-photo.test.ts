@@ -298,9 +298,9 @@ test('an unmeasurable photo is explained', { tag: ['@phone', '@long'] }, async (
   const alert = page.getByRole('alert')
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)])
   await choose(page, { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
-  await expect(alert).toContainText("can't open HEIC")
+  await expect(alert).toContainText('can’t open HEIC')
   await choose(page, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a list of things to buy') })
-  await expect(alert).toContainText("isn't a photo we can open")
+  await expect(alert).toContainText('isn’t a photo we can open')
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#cbbfae' } })
   await choose(page, await photoOf(plain(200, 150)))

@@ -94,7 +94,7 @@ export function listWaiting(db: Db, { limit, offset }: Part) {
     join artists artist on artist.id = work.artist_id
     join categories live_category on live_category.id = work.category_id
     join categories category on category.id = coalesce(edit.category_id, work.category_id)
-    join pictures hung on listed.id = work.picture_id
+    join pictures live_picture on live_picture.id = work.picture_id
     join pictures whole on whole.id = coalesce(edit.picture_id, work.picture_id)
     order by waiting.asked_at desc, waiting.id desc`
 }
