@@ -94,7 +94,7 @@ export const forAdmin = <R extends object>(answer: Answers<Visitor, R>) =>
 
 export const rightsOf = ({ visitor: { duty }, pattern, url }: PersonalArgs<Visitor>): Rights => ({
   duty,
-  actions: actionsOf(duty, pattern + url.search),
+  allowed: actionsOf(duty, pattern + url.search),
 })
 
 /** What an admin's role opens. */

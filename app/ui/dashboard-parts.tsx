@@ -103,8 +103,8 @@ export function useMayOpen(): (address: string) => boolean {
 
 /** Hides actions that this person isn't allowed. */
 export function useMayAct(): (intent: string) => boolean {
-  const { actions } = useLoaderData<Rights>()
-  return (intent) => isAmong(actions, intent)
+  const { allowed } = useLoaderData<Rights>()
+  return (intent) => isAmong(allowed, intent)
 }
 
 export function AdminLayout(props: ComponentProps<typeof BackOffice>) {

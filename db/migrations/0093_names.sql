@@ -187,3 +187,6 @@ where kind = names.former;
 update jobs set payload = payload - 'purchaseId' || jsonb_build_object('cardOrderId', payload -> 'purchaseId')
 where payload ? 'purchaseId';
 update jobs set payload = payload || '{"about": "quotePrice"}' where kind = 'inbox-mail' and payload ->> 'about' = 'offer';
+
+-- One apostrophe in every text.
+update size_sets set name = replace(name, '''', '’') where name = 'Women''s clothing';

@@ -65,7 +65,7 @@ export function actionsOf(duty: Duty | null, address: string): Actions {
 }
 
 /** The facts about the current admin for a page of the back office. */
-export type Rights = { duty: Duty | null; actions: Actions }
+export type Rights = { duty: Duty | null; allowed: Actions }
 
 export const isAmong = (actions: Actions, intent: string): boolean => actions === 'every' || actions.includes(intent)
 

@@ -93,7 +93,7 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         from orders where user_id = ${id} or user_id is null and contact_email = ${ownEmail(id)}
         order by created_at desc, id desc`)},
       'enquiries', json_build_object(
-        'messages', ${listOf(sql`
+        'contact', ${listOf(sql`
           select ticket_number, name, email, message, created_at, ${repliesTo('contact', 'contact_enquiries')} as replies
           from contact_enquiries where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
           order by created_at, ticket_number`)},
