@@ -47,7 +47,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   rate_limits: not('counts of some hours'),
   recovery_codes: 'two_step_verification.recovery_codes_left',
   refunds: 'orders.refunds',
-  replies: 'enquiries.messages.replies',
+  replies: 'enquiries.contact.replies',
   return_photos: 'orders.returns.photos',
   return_requests: 'orders.returns',
   sessions: 'sessions',
