@@ -73,7 +73,7 @@ test('F-76 her export holds everything, and after it she remains only in what ta
   expect(Object.entries(own).filter(([, kept]) => JSON.stringify(kept) === '[]' || kept === null)).toEqual([])
   expect(own).toMatchObject({
     orders: [{ refunds: [{}], returns: [{ photos: 1, replies: [{}] }], payments: [{}], invoices: [{}] }, {}],
-    enquiries: { messages: [{ replies: [{}] }, { message: 'without an account' }], consultations: [{}], quotes: [{}] },
+    enquiries: { contact: [{ replies: [{}] }, { message: 'without an account' }], consultations: [{}], quotes: [{}] },
     gift_cards: { bought: [{}, {}], received: [{}, {}] },
     mails: [
       { about: 'verify' },
