@@ -65,6 +65,9 @@ const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/](cart|pricing)[\\/]/
 /** With layers over a page: a sixth of the scripts of a page that opens none. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 
+/** Needed by lists that people change: the wishlist, and pages of signed-in people. */
+const CHANGED = /[\\/]app[\\/]ui[\\/](use-restored-focus|early-toasts)/
+
 /** The state of an order, in words. */
 const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items)/
 
@@ -79,15 +82,19 @@ const ADDRESSES = /[\\/](shared[\\/]indian-states|domain[\\/]orders[\\/]placing[
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING, ADDRESSES, SEEN]
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING, ADDRESSES, SEEN, CHANGED]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
+
+/** Most pages open to all need it besides the frame: one file is smaller than two. */
+const isCommon = (id: string, context: Context) =>
+  isForAll(id) && isOf(GALLERY, id, context) && (context.getModuleInfo(id)?.importers.length ?? 0) > 2
 
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    { name: (id, context) => (!FRAME.test(id) && isOf(FRAME, id, context) ? 'frame' : null) },
+    { name: (id, context) => (isOf(FRAME, id, context) || isCommon(id, context) ? 'frame' : null) },
     { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
     { name: 'works', test: WORKS, minShareCount: 2 },
@@ -100,6 +107,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'copy', test: COPY, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
+    { name: 'changed', test: CHANGED, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },
     // For signed-in people only: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
