@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
+import { browserIcons } from './scripts/browser-icons.ts'
 import { browserWords } from './scripts/browser-words.ts'
 import { pseudoWords } from './scripts/pseudo-words.ts'
 import scripts from './scripts/live-programs.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     // A test's build, in which Hindi is English with accents.
     ...(process.env.PSEUDO_WORDS ? [pseudoWords()] : []),
     browserWords(LANGUAGE),
+    browserIcons(),
     reactRouter(),
     programs(),
   ],
