@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { browserIcons } from './scripts/browser-icons.ts'
+import { browserManifest } from './scripts/browser-manifest.ts'
 import { browserWords } from './scripts/browser-words.ts'
 import { pseudoWords } from './scripts/pseudo-words.ts'
 import scripts from './scripts/live-programs.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     ...(process.env.PSEUDO_WORDS ? [pseudoWords()] : []),
     browserWords(LANGUAGE),
     browserIcons(),
+    browserManifest(),
     reactRouter(),
     programs(),
   ],
