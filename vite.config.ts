@@ -4,6 +4,7 @@ import { browserBoundary } from './scripts/browser-boundary.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { browserIcons } from './scripts/browser-icons.ts'
 import { browserManifest } from './scripts/browser-manifest.ts'
+import { browserRouter } from './scripts/browser-router.ts'
 import { browserWords } from './scripts/browser-words.ts'
 import { pseudoWords } from './scripts/pseudo-words.ts'
 import scripts from './scripts/live-programs.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     browserWords(LANGUAGE),
     browserIcons(),
     browserManifest(),
+    browserRouter(),
     reactRouter(),
     programs(),
   ],
