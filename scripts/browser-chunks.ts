@@ -30,14 +30,15 @@ const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]f
 const ON_WALL =
   /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/](boxes|rooms|plane|wall-address|wall-work|eye-height|history|moving))/
 
-/** Needed by forms that are sent without leaving their page. */
-const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts|refusal-words)|browser[\\/](network-error|follow-proof))/
+/** Needed by forms that are sent without leaving their page, and the sign of the other way to write to us. */
+const FORMS =
+  /[\\/]app[\\/](ui[\\/](form-answer|form-parts|refusal-words|whatsapp-sign)|browser[\\/](network-error|follow-proof))/
 
 /** Answers of passkeys: to sign in, and in the back office. */
 const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
 
 /** Works on a wall: neither a written page nor the back office shows any. */
-const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx|price\.tsx)|domain[\\/]catalogue[\\/]hanging)/
+const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx)|domain[\\/]catalogue[\\/]hanging)/
 
 /** Texts: only written pages have them. */
 const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
