@@ -61,7 +61,11 @@ const COPY = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]copy\./
 /** Saving a file by button: on a wall, and with an order. */
 const SAVING = /[\\/]app[\\/]browser[\\/]save-file/
 
-const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/](cart|pricing)[\\/]/
+/** The cart as it is shown. */
+const CART = /[\\/](app[\\/](ui|browser)[\\/]cart|domain[\\/]cart[\\/](?!cart\.rules))/
+
+/** Prices of a changed cart, before the store has answered. */
+const PRICING = /[\\/]domain[\\/](cart|pricing)[\\/]/
 
 /** With layers over a page: a sixth of the scripts of a page that opens none. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
@@ -107,6 +111,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'plus', test: PLUS, minShareCount: 2 },
     { name: 'copy', test: COPY, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
+    { name: 'pricing', test: PRICING, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'changed', test: CHANGED, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },

@@ -7,7 +7,7 @@ import {
   priceFigures,
   type BigPrice,
 } from '#domain/catalogue/shown-price.rules.ts'
-import { codeOfCut, type Cut } from '#domain/pricing/discount.rules.ts'
+import type { Cut } from '#domain/pricing/discount.rules.ts'
 import { addPaise, multiplyPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { cartWords } from '#words/cart.ts'
 import { couponsWords } from '#words/coupons.ts'
@@ -79,6 +79,9 @@ export function troubleWords({ trouble, quantityMax, size }: Troubled): string |
 /** 'Three kits: ₹150 off before tax', for each discount on a line. */
 export const cutWords = ({ cuts }: Pick<CartLine, 'cuts'>) =>
   cuts.map((cut) => cartWords.cutBeforeTax(nameOfCut(cut), rupees(cut.paise)))
+
+/** Codes have no spaces. */
+const codeOfCut = ({ label }: Cut) => label.split(' ').at(-1) ?? label
 
 const nameOfCut = (cut: Cut) => (cut.kind === 'coupon' ? couponsWords.named(codeOfCut(cut)) : cut.label)
 

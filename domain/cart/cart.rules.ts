@@ -12,7 +12,7 @@ import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import { orderRecordsWords } from '#words/order-records.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
-import { giftExtras, NO_GIFT, type CartGift } from './gift.rules.ts'
+import { giftOfOrder, NO_GIFT, type CartGift } from './gift.rules.ts'
 
 /** Why a line can't be bought. Only `too-many` is fixed by a smaller quantity. */
 export type LineTrouble = 'gone' | 'sold-out' | 'size-sold-out' | 'no-size' | 'size-gone' | 'frame-gone' | 'too-many'
@@ -20,7 +20,7 @@ export type LineTrouble = 'gone' | 'sold-out' | 'size-sold-out' | 'no-size' | 's
 /** The other sizes and frames of a line's work. */
 export type LineChoices = { sizes: readonly SizeChoice[]; frames: readonly FrameChoice[] }
 
-export const NO_CHOICES: LineChoices = { sizes: [], frames: [] }
+const NO_CHOICES: LineChoices = { sizes: [], frames: [] }
 
 export type CartLine = {
   id: string
@@ -144,6 +144,11 @@ export const withDeliveryFee = (cart: Cart, feePaise: Paise): Cart =>
 /** The same cart, paid with these as far as they go. */
 export const withGiftCards = (cart: Cart, giftCards: NonNullable<Basket['giftCards']>): Cart =>
   giftCards.length > 0 ? withTotals(cart.lines, cart.discounts, cart.gift, { giftCards }) : cart
+
+const giftExtras = (lines: readonly CartLine[], gift: CartGift): Extra[] =>
+  giftOfOrder(gift)?.isWrapped && gift.wrapPaise !== null && lines.length > 0
+    ? [{ kind: 'gift-wrap', label: orderRecordsWords.giftWrap, paise: gift.wrapPaise, taxPercent: rateOfExtras(lines) }]
+    : []
 
 const deliveryExtras = (lines: readonly CartLine[], paise: Paise): Extra[] =>
   paise > 0

@@ -1,9 +1,6 @@
 /** An order that is a gift: wrapped, with a card, and without a price in the parcel. */
-import type { BasketLine } from '#domain/pricing/discount.rules.ts'
-import { rateOfExtras, type Extra } from '#domain/pricing/price-basket.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { cartWords } from '#words/cart.ts'
-import { orderRecordsWords } from '#words/order-records.ts'
 
 export type Gift = { isWrapped: boolean; message: string; hidesPrices: boolean }
 
@@ -18,11 +15,6 @@ export const GIFT_MESSAGE_MAX = 300
 /** Wrapping that the shop has stopped is not charged. */
 const isCharged = ({ requested, wrapPaise }: CartGift) =>
   requested !== null && requested.isWrapped && wrapPaise !== null
-
-export const giftExtras = (lines: readonly BasketLine[], gift: CartGift): Extra[] =>
-  isCharged(gift) && gift.wrapPaise !== null && lines.length > 0
-    ? [{ kind: 'gift-wrap', label: orderRecordsWords.giftWrap, paise: gift.wrapPaise, taxPercent: rateOfExtras(lines) }]
-    : []
 
 /** As an order stores it. */
 export const giftOfOrder = (gift: CartGift): Gift | null =>

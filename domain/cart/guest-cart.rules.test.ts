@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { cartOf } from './cart.rules.ts'
+import { EMPTY_CART } from './empty-cart.rules.ts'
 import { readGuestCart } from './guest-cart.rules.ts'
 import { withChosen } from './chosen-item.rules.ts'
 import { withItem, withRemembered } from './guest-items.rules.ts'
@@ -53,6 +54,10 @@ test('M-036 G-23 the same work in the same frame is one item, up to the availabl
   expect(withItem(cart, same, 99).items.map(({ quantity }) => quantity)).toEqual([4, 2])
   expect(withItem(cart, same, 3).items.map(({ quantity }) => quantity)).toEqual([3, 2])
   expect(withItem(cart, item(), 1).items.map(({ quantity }) => quantity)).toEqual([2, 2, 1])
+})
+
+test('an empty cart has the prices of a cart without lines', () => {
+  expect(EMPTY_CART).toEqual(cartOf([]))
 })
 
 test('a work that is no longer shown stays visible, and is not counted', () => {

@@ -4,7 +4,7 @@ import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { paise, paiseFromRupees, type Paise } from '#shared/money.rules.ts'
 import { cappedQuantity, isSameChoice } from './cart-lines.rules.ts'
-import { NO_CHOICES, withTotals, type Cart, type CartLine } from './cart.rules.ts'
+import type { Cart, CartLine } from './cart.rules.ts'
 import { choiceOf, type GuestCart, type GuestItem } from './guest-cart.rules.ts'
 
 /** The same work in the same frame and size is one item. */
@@ -74,13 +74,13 @@ export const guestLines = ({ items }: Pick<GuestCart, 'items'>) =>
     shown: paiseFromRupees(price),
   }))
 
-/** The shop's lines for these items; for works that are no longer shown, what the device remembers. */
+/** The shop's lines for these items; for works that are no longer shown, which count for nothing, what the device remembers. */
 export function withRemembered(priced: Cart, { items }: GuestCart): Cart {
   const lines = items.map((item) => {
     const line = priced.lines.find((found) => isSameChoice(found, choiceOf(item)))
     return { ...(line ?? goneLine(item)), id: item.id }
   })
-  return withTotals(lines, priced.discounts, priced.gift)
+  return { ...priced, lines, canCheckOut: lines.every(({ trouble }) => trouble === null) }
 }
 
 function goneLine(item: GuestItem): CartLine {
@@ -101,7 +101,7 @@ function goneLine(item: GuestItem): CartLine {
       ? { name: item.size.name, label: item.size.label, modifierPaise: paiseFromRupees(item.size.priceAdjustment) }
       : null,
     hasFrames: item.frameOption.priceAdjustment > 0,
-    choices: NO_CHOICES,
+    choices: { sizes: [], frames: [] },
     picture: null,
     unitPaise: paiseFromRupees(item.price),
     taxPercent: 0,

@@ -45,9 +45,6 @@ export type CouponTerms = {
 /** `label` is stored with an order. */
 export type Cut = { kind: 'promotion' | 'coupon' | 'by-hand'; label: string; paise: Paise }
 
-/** Codes have no spaces. */
-export const codeOfCut = ({ label }: Cut) => label.split(' ').at(-1) ?? label
-
 /** By line; undefined without a discount. */
 type Cuts = (Cut | undefined)[]
 

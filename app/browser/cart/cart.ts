@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import { cappedWords } from '#domain/cart/cart-words.rules.ts'
-import { cartOf, withTotals, changeShown, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
+import type { Cart, CartLine, changeShown, withTotals } from '#domain/cart/cart.rules.ts'
+import { EMPTY_CART } from '#domain/cart/empty-cart.rules.ts'
 import type { GuestItem, GuestCart } from '#domain/cart/guest-cart.rules.ts'
 import { guestLines, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
@@ -69,7 +70,7 @@ export const outdateReadings = () => void latest++
 
 async function readDevice() {
   const cart = deviceCart()
-  if (!cart) return { ok: true, answer: cartOf([]) } as const
+  if (!cart) return { ok: true, answer: EMPTY_CART } as const
   const priced = await callCart<Cart>('/api/cart/prices', { lines: guestLines(cart) })
   return priced.ok ? ({ ok: true, answer: withRemembered(priced.answer, cart) } as const) : priced
 }
@@ -98,14 +99,22 @@ export async function addToCart({ item, quantityMax }: Addition): Promise<boolea
   return added > 0
 }
 
+let pricing: { changeShown: typeof changeShown; withTotals: typeof withTotals } | undefined
+
+/** Fetches the rules that price a changed cart before the store answers. Without them, the answer comes first. */
+export async function fetchPricing(): Promise<void> {
+  pricing ??= await import('#domain/cart/cart.rules.ts').catch(() => undefined)
+}
+
 export type LineChange = Exclude<CartChange, { change: 'add' }>
 
 /** Changes a line, on the device by `onDevice`. True once it is done. */
 export async function changeLine(change: LineChange, onDevice = onDeviceOf(change)): Promise<boolean> {
+  if (!pricing) await fetchPricing()
   const before = shown.cart
   if (!before) return false
   outdateReadings()
-  const after = changeShown(before, change)
+  const after = pricing?.changeShown(before, change) ?? before
   const line = 'lineId' in change ? before.lines.find(({ id }) => id === change.lineId) : undefined
   showCart({ cart: after, removed: change.change === 'remove' ? line : undefined })
   const me = await knownMe()
@@ -118,7 +127,8 @@ export async function changeLine(change: LineChange, onDevice = onDeviceOf(chang
 /** Undoes Remove. */
 export async function putBack(line: CartLine): Promise<void> {
   const before = shown.cart
-  showCart({ cart: before && withTotals([...before.lines, line], before.discounts, before.gift), removed: undefined })
+  const after = before && pricing?.withTotals([...before.lines, line], before.discounts, before.gift)
+  showCart({ cart: after ?? before, removed: undefined })
   const item = itemOfLine(line, crypto.randomUUID())
   const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
   if (isBack) announce({ kind: 'done', text: cartWords.isBack(line.title) })

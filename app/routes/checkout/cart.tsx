@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, href, useRevalidator, type MetaFunction } from 'react-router'
-import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import { EMPTY_CART } from '#domain/cart/empty-cart.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { refreshCart, showCart, useShownCart } from '#app/browser/cart/cart.ts'
@@ -153,7 +154,6 @@ const WaysOn = () => (
 )
 
 const readAnew = () => void refreshCart()
-const EMPTY = cartOf([])
 
 /** The cart from the server first, then from the page. */
 function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['loaderData']) {
@@ -168,7 +168,7 @@ function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['lo
   useReadAnewFor(isGuest)
   const isKnownEmpty = isLive && isGuest && isDeviceEmpty && cookieCartId === null
   return {
-    cart: shown.cart ?? cart ?? (isKnownEmpty ? EMPTY : undefined),
+    cart: shown.cart ?? cart ?? (isKnownEmpty ? EMPTY_CART : undefined),
     isFailed: shown.isFailed && !shown.cart,
     isUndoable: shown.removed !== undefined,
   }

@@ -15,7 +15,7 @@ import {
 } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
-import { putBack, useShownCart } from '#app/browser/cart/cart.ts'
+import { fetchPricing, putBack, useShownCart } from '#app/browser/cart/cart.ts'
 import { isStorageRefused } from '#app/browser/cart/device-cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass, Button } from '#app/ui/button.tsx'
@@ -28,6 +28,7 @@ import { LineChange } from './line-change.tsx'
 
 /** The works in the cart, with their actions. */
 export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLarge?: boolean }) {
+  useEffect(() => void fetchPricing(), [])
   return (
     <ul className={isLarge ? 'cart-lines large' : 'cart-lines'}>
       {lines.map((line) => (
