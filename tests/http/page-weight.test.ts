@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#words/languages.rules.ts'
+import { kilobytes, scriptsOfScreens } from '#tests/harness/built-scripts.ts'
+
+const PUBLIC_MAX = 125
+
+/** For people who work here. */
+const OFFICE = /^(admin|artist)-|^routes\/(admin|studio)\//
+
+/** Pages about one buyer's own order or account. They may weigh more, but not more than now. */
+const OWN_MAX: Readonly<Record<string, number>> = {
+  'routes/checkout/checkout': 171,
+  'routes/checkout/order-confirmation': 127,
+  'routes/gift-cards/card-order': 133,
+  'routes/account/profile': 132,
+  'routes/account/orders/orders': 129,
+  'routes/account/orders/order': 138,
+}
+
+test.each(LANGUAGES)('every public page loads at most 125 kB of scripts, in %s', (language) => {
+  const screens = [...scriptsOfScreens(language)].filter(([id]) => !OFFICE.test(id))
+  const ids = screens.map(([id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(['routes/shop/home', 'routes/checkout/cart', ...Object.keys(OWN_MAX)]))
+  const weighed = screens.map(([id, scripts]) => ({ id, is: kilobytes(scripts), most: OWN_MAX[id] ?? PUBLIC_MAX }))
+  expect(weighed.filter(({ is, most }) => is > most)).toEqual([])
+})
