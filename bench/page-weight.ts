@@ -16,6 +16,8 @@ const MORE_PAGES = [
   '/contact',
   '/blog',
   '/services/consultation',
+  '/wall',
+  '/wishlist',
   '/cart',
   '/sign-in',
   '/sign-up',
