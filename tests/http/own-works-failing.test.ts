@@ -95,7 +95,10 @@ describe('when a step fails the whole form does', () => {
     const answer = await send(store, artist, form, `${STUDIO}?work=new`)
     await pool.query('drop trigger fail_chosen on frame_options')
     const words = decodeEntities(textOf(await answer.text()))
-    expect([answer.status, words.includes('Error: Failed to add frame options: we couldn’t save them')]).toEqual([503, true])
+    expect([answer.status, words.includes('Error: Failed to add frame options: we couldn’t save them')]).toEqual([
+      503,
+      true,
+    ])
     expect(await everything()).toEqual(before)
     expect((await send(store, artist, form)).status).toBe(303)
   })
