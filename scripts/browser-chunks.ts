@@ -93,7 +93,7 @@ const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(
 
 /** Most pages open to all need it besides the frame: one file is smaller than two. */
 const isCommon = (id: string, context: Context) =>
-  isForAll(id) && isOf(GALLERY, id, context) && (context.getModuleInfo(id)?.importers.length ?? 0) > 2
+  isForAll(id) && isOf(GALLERY, id, context) && (context.getModuleInfo(id)?.importers.length ?? 0) > 3
 
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {
