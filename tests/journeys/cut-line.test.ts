@@ -81,7 +81,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(price).toHaveValue('120')
     await wrap.click()
-    await expect(page.getByText('₹120 and tax')).toBeVisible()
+    await expect(page.getByText('₹120 plus tax')).toBeVisible()
   },
 )
 

@@ -88,7 +88,7 @@ test(
     await expectAccessible(page, 'main')
     await page.getByRole('link', { name: 'Create order' }).click()
     await expect(page.getByLabel('Full name')).toHaveValue('Kiran Shah')
-    await expect(page.getByLabel('E-mail')).toHaveValue('kiran@example.test')
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('kiran@example.test')
     await expect(page.locator('.new-order-total')).toHaveText('Total ₹52,800')
     await expectAccessible(page, 'main')
     await page.goBack()

@@ -93,7 +93,7 @@ test(
     const [order] = await ordersIn(checkout.store)
     expect(order?.razorpay_order_id).toBe(provider(checkout).books.payments[0]?.order_id)
     await page.getByRole('link', { name: 'Your Orders' }).last().click()
-    await expect(page.getByText('Your payment is being checked.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We’re checking your payment.', { exact: false })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Complete payment' })).toHaveCount(0)
     await expectAccessible(page, 'main')
   },

@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
       await main.getByLabel('Discount (₹)').fill('300')
       await main.getByLabel('Reason for discount').fill('Fair in Pune')
       await press(main.getByRole('button', { name: 'Update total' }), isMobile)
-      await expect(main.getByText('₹300 less')).toBeVisible()
+      await expect(main.getByText('₹300 off')).toBeVisible()
       await press(main.getByRole('radio', { name: 'Handed over' }), isMobile, 'Space')
       await press(main.getByRole('radio', { name: 'Already paid to us' }), isMobile, 'Space')
       await main.getByLabel('Phone').fill('98765 43210')

@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
     await expect(hung(page)).toHaveCount(1)
     await openColours(page)
-    await expect(section(page)).toContainText('the photo is not sent')
+    await expect(section(page)).toContainText('photo isn’t sent')
     await expect(section(page).getByRole('img', { name: 'Your wall' })).toBeVisible()
     expect(await paints(page).count()).toBeGreaterThan(2)
     await expect(section(page).locator('.wall-spots i')).toHaveCount(await paints(page).count())

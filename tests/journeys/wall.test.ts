@@ -106,9 +106,9 @@ test('a work is dragged, and stays where it was released', { tag: '@desktop' }, 
 
 test('URLs that cannot be opened are explained', { tag: ['@phone', '@long'] }, async ({ page }) => {
   for (const [hash, words] of [
-    ['#v0~living~limewash~', 'grown old'],
-    ['#v1~living~limewash~~%3Cscript%3E.1.2.3', 'cannot be read'],
-    ['#nonsense', 'cannot be read'],
+    ['#v0~living~limewash~', 'out of date'],
+    ['#v1~living~limewash~~%3Cscript%3E.1.2.3', 'can’t read this link'],
+    ['#nonsense', 'can’t read this link'],
   ] as const) {
     await page.goto('about:blank')
     await gotoLive(page, `/wall${hash}`)
@@ -118,5 +118,5 @@ test('URLs that cannot be opened are explained', { tag: ['@phone', '@long'] }, a
   await page.goto('about:blank')
   const gone = '#v1~living~limewash~~5yc1z7ep2goko0.1.0.14a'
   await gotoLive(page, `/wall${gone}`)
-  await expect(page.getByRole('main')).toContainText(/no longer in the store|can't read this link/)
+  await expect(page.getByRole('main')).toContainText(/no longer in the store|can’t read this link/)
 })

@@ -155,10 +155,7 @@ function Offered({ quotePrice, now, storeAddress }: { quotePrice: ShownQuotePric
             {adminInboxWords.buyerLink} <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
           {!paying && mayOpen('/admin/orders/new') && (
-            <ButtonLink
-              to={`${href('/admin/orders/new')}?${new URLSearchParams({ quotePrice: token })}`}
-              look="outline"
-            >
+            <ButtonLink to={`${href('/admin/orders/new')}?${new URLSearchParams({ quote: token })}`} look="outline">
               {adminInboxWords.createOrder}
             </ButtonLink>
           )}
