@@ -318,7 +318,7 @@ describe('the own data', () => {
           returns: [],
         },
       ],
-      enquiries: { messages: [], consultations: [], quotes: [] },
+      enquiries: { contact: [], consultations: [], quotes: [] },
       sessions: [{}],
     })
     for (const foreign of [other.id, other.email, 'Kiran', 'token_hash']) expect(text).not.toContain(foreign)
