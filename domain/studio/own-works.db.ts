@@ -8,7 +8,7 @@ import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { ApprovalState, StoredWork } from './own-works.rules.ts'
+import type { ApprovalState, StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 
 export type OwnWork = {
   id: string

@@ -8,8 +8,8 @@ import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
 import { findOwnWork, listOfferedSizes, listUsual } from './own-works.db.ts'
-import type { StoredWork } from './own-works.rules.ts'
-import { emptyForm, formOfWork, type EnteredWork } from './entered-work.rules.ts'
+import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
+import { emptyForm, formOfWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 
 const NEW_WORK = 'new'
 

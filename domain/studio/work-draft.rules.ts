@@ -2,8 +2,8 @@
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { WRITTEN_FIELDS } from './entered-work.rules.ts'
-import type { EnteredSize } from './work-sizes.rules.ts'
+import { WRITTEN_FIELDS } from '#domain/catalogue/works/entered-work.rules.ts'
+import type { EnteredSize } from '#domain/catalogue/works/work-sizes.rules.ts'
 
 export type DraftFields = Partial<Record<(typeof WRITTEN_FIELDS)[number], string>>
 

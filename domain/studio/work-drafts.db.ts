@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { DraftFields, DraftPicture } from './work-draft.rules.ts'
-import type { EnteredSize } from './work-sizes.rules.ts'
+import type { EnteredSize } from '#domain/catalogue/works/work-sizes.rules.ts'
 
 /** The owner of the draft, and its work. Null for a new work. */
 export type DraftOf = { artistId: string; artworkId: string | null }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '#db/connect.ts'
 import { deleteWork } from '#domain/studio/act-on-own-work.ts'
-import { enteredWork, formOfWork } from '#domain/studio/entered-work.rules.ts'
+import { enteredWork, formOfWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import { findOwnWork } from '#domain/studio/own-works.db.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
 import type { WorkSaved } from '#domain/studio/save-work.ts'

@@ -4,7 +4,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { approvalEmailsWords } from '#words/approval-emails.ts'
-import { findArtistOfWork, type Decision } from './decide.db.ts'
+import { findArtistOfWork, type Decision } from '#domain/catalogue/works/decide.db.ts'
 
 const APPROVAL_EMAIL = declareJob(
   'approval-email',

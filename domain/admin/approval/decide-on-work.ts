@@ -3,9 +3,9 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { decideWork, isThere, applyEdit, lockEdit, rejectEdit, type Decision, type SeenEdit } from './decide.db.ts'
+import { decideWork, isThere, applyEdit, lockEdit, rejectEdit, type Decision, type SeenEdit } from '#domain/catalogue/works/decide.db.ts'
 import { approvalEmailJob } from './approval-email.ts'
-import { dropEdit, placeSizes, placeImages, removeImages, setFrames } from '#domain/studio/write-work.db.ts'
+import { dropEdit, placeSizes, placeImages, removeImages, setFrames } from '#domain/catalogue/works/write-work.db.ts'
 
 type WorkDecided = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
 type Note = (action: string, facts?: Record<string, string>) => Promise<void>

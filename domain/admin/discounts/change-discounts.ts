@@ -3,11 +3,11 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import * as db from './discounts.db.ts'
-import { couponSays, promotionSays, type CouponForm, type PromotionForm } from './discounts.rules.ts'
+import * as db from '#domain/pricing/managed-discounts.db.ts'
+import { couponSays, promotionSays, type CouponForm, type PromotionForm } from '#domain/pricing/discount-forms.rules.ts'
 
-export type { Choice } from './discounts.db.ts'
-export type { CouponRow, PromotionRow } from './discounts.rules.ts'
+export type { Choice } from '#domain/pricing/managed-discounts.db.ts'
+export type { CouponRow, PromotionRow } from '#domain/pricing/discount-forms.rules.ts'
 
 export async function showDiscounts({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const [coupons, promotions, artists, categories] = await Promise.all([

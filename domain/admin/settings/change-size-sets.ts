@@ -4,10 +4,10 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
-import { whatChanged, type Seen, type Stale } from './settings.rules.ts'
-import * as db from './size-sets.db.ts'
-import type { SizeSetSetting, SizeSetting } from './size-sets.db.ts'
-import { measuredSize, type SizeForm, type SizeSetForm, type TypedSize } from './size-sets.rules.ts'
+import { whatChanged, type Seen, type Stale } from '#domain/catalogue/settings/settings.rules.ts'
+import * as db from '#domain/catalogue/settings/size-sets.db.ts'
+import type { SizeSetSetting, SizeSetting } from '#domain/catalogue/settings/size-sets.db.ts'
+import { measuredSize, type SizeForm, type SizeSetForm, type TypedSize } from '#domain/catalogue/settings/size-sets.rules.ts'
 
 export type { SizeSetSetting, SizeSetting }
 

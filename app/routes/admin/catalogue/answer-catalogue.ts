@@ -7,7 +7,7 @@ import {
   frameForm,
   wrapForm,
   type CategoryForm,
-} from '#domain/admin/settings/settings.rules.ts'
+} from '#domain/catalogue/settings/settings.rules.ts'
 import {
   changeBigPrice,
   moveCategory,

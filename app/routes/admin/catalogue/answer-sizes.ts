@@ -9,7 +9,7 @@ import {
   saveSize,
   saveSizeSet,
 } from '#domain/admin/settings/change-size-sets.ts'
-import { newSizeSetForm, sizeForm, sizeSetForm } from '#domain/admin/settings/size-sets.rules.ts'
+import { newSizeSetForm, sizeForm, sizeSetForm } from '#domain/catalogue/settings/size-sets.rules.ts'
 import { actionOf, actionWith, refused, type Action, type ActionDone } from '#app/http/answer-form.ts'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { moved, nameTaken, refusal, retired, type By } from './refusals.ts'

@@ -5,7 +5,7 @@ import {
   PARCEL_SIDE_MAX_CM,
   PARCEL_WEIGHT_MAX_GRAMS,
   TAX_PERCENT_MAX,
-} from '#domain/admin/settings/settings.rules.ts'
+} from '#domain/catalogue/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
 import { ChoiceField, listed, useMayAct } from '#app/ui/dashboard-parts.tsx'

@@ -1,5 +1,5 @@
 /** Why an action on the catalogue is refused. */
-import type { Stale } from '#domain/admin/settings/settings.rules.ts'
+import type { Stale } from '#domain/catalogue/settings/settings.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { refused, type ActionDone, type ActionRefusal } from '#app/http/answer-form.ts'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'

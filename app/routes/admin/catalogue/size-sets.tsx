@@ -7,7 +7,7 @@ import {
   SIZE_NAME_MAX,
   SIZE_SET_NAME_MAX,
   SIZE_SET_NOTE_MAX,
-} from '#domain/admin/settings/size-sets.rules.ts'
+} from '#domain/catalogue/settings/size-sets.rules.ts'
 import { cmOf, cmText, inchText } from '#domain/catalogue/size-measures.rules.ts'
 import { ChoiceField, listed, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'

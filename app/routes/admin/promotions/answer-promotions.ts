@@ -1,7 +1,7 @@
 /** Answers the forms of coupons and promotions. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { addCoupon, addPromotion, switchDiscount } from '#domain/admin/discounts/change-discounts.ts'
-import { couponForm, promotionForm } from '#domain/admin/discounts/discounts.rules.ts'
+import { couponForm, promotionForm } from '#domain/pricing/discount-forms.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { answerOf, NO_SUCH_ACTION, actionOf, actionWith, readAction, refused } from '#app/http/answer-form.ts'
 import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Choice } from '#domain/admin/discounts/change-discounts.ts'
-import { PERCENT_MAX, PIECES_MAX, PROMOTION_NAME_MAX } from '#domain/admin/discounts/discounts.rules.ts'
+import { PERCENT_MAX, PIECES_MAX, PROMOTION_NAME_MAX } from '#domain/pricing/discount-forms.rules.ts'
 import Plus from 'lucide-react/icons/plus'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'

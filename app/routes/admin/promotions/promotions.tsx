@@ -1,5 +1,5 @@
 import { showDiscounts, type CouponRow, type PromotionRow } from '#domain/admin/discounts/change-discounts.ts'
-import { couponSays, promotionSays, standingOf } from '#domain/admin/discounts/discounts.rules.ts'
+import { couponSays, promotionSays, standingOf } from '#domain/pricing/discount-forms.rules.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { rupees } from '#shared/money.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'

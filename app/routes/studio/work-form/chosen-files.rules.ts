@@ -1,6 +1,6 @@
 /** Which of the chosen files can be sent, and why the others can't. */
 import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
+import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { imagesWords } from '#words/images.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { href } from 'react-router'
 import { isEmptyDraft, type TypedWork } from '#domain/studio/work-draft.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
-import { enteredWork, type EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import { enteredWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import type { KeptDraft } from '#domain/studio/work-drafts.ts'
 
 const QUIET_MS = 1_200

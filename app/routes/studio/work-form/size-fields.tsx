@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import { extraField, piecesField, stockWords, type EnteredSize } from '#domain/studio/work-sizes.rules.ts'
+import { extraField, piecesField, stockWords, type EnteredSize } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { workFormWords } from '#words/work-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
-import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
+import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
+import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { sendPicture } from '#app/browser/send-picture.ts'
 import type { PictureSent } from '#app/browser/upload-answer.rules.ts'

@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { SizeFields, useEnteredSizes } from './size-fields.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
-import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
+import { readAskedPrice, typedPrice } from '#domain/catalogue/works/asked-price.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
-import { DIMENSIONS_MAX, fits } from '#domain/studio/work-form.rules.ts'
+import { DIMENSIONS_MAX, fits } from '#domain/catalogue/works/work-form.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
-import { EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
+import { EDITIONS, type Edition } from '#domain/catalogue/works/editions.rules.ts'
 
 /** Fields that the chosen category requires. */
 export type CategoryOfWork = { isPremium: boolean; sizes: WorkFormShown['sizes'] }

@@ -1,5 +1,5 @@
 /** The forms for coupons and promotions, and the terms of each in a line. */
-import { readCouponCode } from '#domain/pricing/coupon.rules.ts'
+import { readCouponCode } from './coupon.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readDay, readLine, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, Read } from '#shared/entered-text.rules.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { CouponForm, CouponRow, PromotionForm, PromotionRow } from './discounts.rules.ts'
+import type { CouponForm, CouponRow, PromotionForm, PromotionRow } from './discount-forms.rules.ts'
 
 const IS_BOUGHT = sql`orders.payment_state not in ('unpaid', 'expired') and orders.status <> 'cancelled'`
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { SizeExtra } from '#domain/studio/work-sizes.rules.ts'
+import type { SizeExtra } from './work-sizes.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type Decision = { artworkId: string; version: string; adminId: string } & (
