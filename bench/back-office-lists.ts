@@ -1,7 +1,7 @@
 /** Every list of the back office, with its screen's query. */
 import type { Database } from '#db/connect.ts'
 import { readPeopleQuery } from '#domain/accounts/people.rules.ts'
-import { showPeople } from '#domain/accounts/show-people.ts'
+import { showPeople } from '#domain/people/show-people.ts'
 import { readAuditPlace, readAuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
 import { readPage } from '#shared/pagination.rules.ts'

@@ -5,7 +5,8 @@ export type Owned = Readonly<Record<string, readonly string[]>>
 export type Use = { table: string; file: string; isWrite: boolean }
 export type ForeignUse = Use & { folder: string; owner: string }
 
-const WRITE = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'$|\b(?:insert\s+into|merge\s+into|delete\s+from)\s+$/
+const WRITE =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'$|\b(?:insert\s+into|merge\s+into|delete\s+from)\s+$/
 const UPDATE = /(?<!\bfor\s)(?<!\bfor no key\s)(?<!\bon\s)(?<!\bdo\s)\bupdate\s+(?:only\s+)?$/
 const READ =
   /(?:selectFrom|[a-z]+Join|\bfrom|\busing)\(\s*\[?\s*'$|\b(?:from|join|using)\s+(?:lateral\s+)?$|sql\.(?:table|ref)\('$|sql<Tables\['/
@@ -31,11 +32,7 @@ export const ownerOf = (owned: Owned, table: string): string | undefined =>
   Object.keys(owned).find((folder) => owned[folder]?.includes(table))
 
 /** Writes outside the owner, and reads by folders below it. */
-export function findForeignUses(
-  floors: readonly string[],
-  owned: Owned,
-  sources: readonly Source[],
-): ForeignUse[] {
+export function findForeignUses(floors: readonly string[], owned: Owned, sources: readonly Source[]): ForeignUse[] {
   const tables = Object.values(owned).flat()
   return sources.flatMap((source) =>
     usesIn(source, tables).flatMap((use) => {

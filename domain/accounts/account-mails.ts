@@ -15,7 +15,7 @@ import { makeMailToken, type MailTokenUse } from './mail-tokens.db.ts'
 import { DUTIES } from './duties.rules.ts'
 import { ROLES } from './visitor.rules.ts'
 
-const ACCOUNT_MAIL = declareJob(
+export const ACCOUNT_MAIL = declareJob(
   'account-mail',
   z.object({
     about: z.enum(ACCOUNT_MAIL_ABOUT),

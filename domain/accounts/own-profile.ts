@@ -2,7 +2,6 @@ import type { Language } from '#words/languages.rules.ts'
 import { setLanguage } from './accounts.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { readOwnData } from './personal-data.db.ts'
 import { readProfileField, type Profile, type FieldRequest } from './profile-fields.rules.ts'
 import { findProfile, lockField, readKept, setField } from './profile.db.ts'
 import { NOBODY, fullName, type Me, type Visitor } from './visitor.rules.ts'
@@ -42,10 +41,6 @@ export async function updateProfileField(
     return { ok: false, reason: 'failed' }
   }
 }
-
-/** Only the visitor's own. */
-export const exportOwnData = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<unknown> =>
-  readOwnData(database.kysely, id)
 
 /** What every page shows of its visitor. */
 export async function showMe(

@@ -11,6 +11,12 @@ export type Forgotten = {
   belongings: readonly string[]
 }
 
+/** What identifies a person in stored data. */
+export type Traces = Forgotten & {
+  /** Finds the guest actions of this mailbox's owner; null if the address isn't confirmed. */
+  provenEmail: string | null
+}
+
 export type EntryWords = {
   actorId: string | null
   objectKind: string

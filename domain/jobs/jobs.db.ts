@@ -211,3 +211,22 @@ export async function endEveryLease(db: Db): Promise<void> {
     with gone as (delete from job_runners)
     update jobs set leased_until = null, leased_by = null where leased_until is not null`.execute(db)
 }
+
+/** Deletes jobs of these kinds whose payload has one of the words; empties notes that match a pattern. */
+export async function eraseJobs(
+  tx: Tx,
+  { kinds, words, patterns }: Record<'kinds' | 'words' | 'patterns', readonly string[]>,
+): Promise<void> {
+  await sql`
+    delete from jobs where kind = any(${[...kinds]}::text[]) and exists (
+      select from jsonb_each_text(payload) where lower(value) = any(${[...words]}::text[]))`.execute(tx)
+  await sql`update jobs set note = null where lower(note) ~ any(${[...patterns]}::text[])`.execute(tx)
+}
+
+/** Waiting jobs of a kind that are about one of these. */
+export async function dropWaitingJobs(tx: Tx, kind: string, abouts: readonly string[]): Promise<void> {
+  await sql`
+    delete from jobs where kind = ${kind} and state = 'waiting' and payload ->> 'about' = any(${[...abouts]}::text[])`.execute(
+    tx,
+  )
+}

@@ -1,3 +1,4 @@
+import { rowsOf } from '#db/sql-parts.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 
@@ -116,3 +117,8 @@ export async function setSecret(
     .where('secret', '=', from)
     .execute()
 }
+
+/** Answers of how many people. */
+export const deleteEveryRecoveryCode = async (tx: Tx): Promise<number> =>
+  new Set((await rowsOf<{ id: string }>(tx)`delete from recovery_codes returning account_id as id`).map(({ id }) => id))
+    .size

@@ -126,3 +126,7 @@ export async function addShare(tx: Tx, userId: string, token: string): Promise<v
 export async function removeShare(tx: Tx, userId: string): Promise<void> {
   await sql`delete from wishlist_shares where user_id = ${userId}`.execute(tx)
 }
+
+/** Returns how many. */
+export const removeEveryShare = async (tx: Tx): Promise<number> =>
+  (await rowsOf(tx)`delete from wishlist_shares returning 1`).length

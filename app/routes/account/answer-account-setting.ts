@@ -4,7 +4,7 @@ import { deleteForm, emailForm, passwordForm } from '#domain/accounts/account-fo
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { changeEmail } from '#domain/accounts/change-email.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
-import { deleteAccount } from '#domain/accounts/delete-account.ts'
+import { deleteAccount } from '#domain/people/delete-account.ts'
 import { sendVerificationMail } from '#domain/accounts/verify-email.ts'
 import { endOtherSessions, endSession } from '#domain/accounts/end-sessions.ts'
 import { fullName, type Visitor } from '#domain/accounts/visitor.rules.ts'

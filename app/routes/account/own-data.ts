@@ -1,4 +1,4 @@
-import { exportOwnData } from '#domain/accounts/own-profile.ts'
+import { exportOwnData } from '#domain/people/export-own-data.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 
 /** Everything the store holds about its visitor, as a file. */

@@ -3,7 +3,15 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { decideWork, isThere, applyEdit, lockEdit, rejectEdit, type Decision, type SeenEdit } from '#domain/catalogue/works/decide.db.ts'
+import {
+  decideWork,
+  isThere,
+  applyEdit,
+  lockEdit,
+  rejectEdit,
+  type Decision,
+  type SeenEdit,
+} from '#domain/catalogue/works/decide.db.ts'
 import { approvalEmailJob } from './approval-email.ts'
 import { dropEdit, placeSizes, placeImages, removeImages, setFrames } from '#domain/catalogue/works/write-work.db.ts'
 

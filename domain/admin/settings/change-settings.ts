@@ -21,7 +21,13 @@ import {
 } from '#domain/catalogue/settings/settings.db.ts'
 import type { CategorySetting, FrameSetting } from '#domain/catalogue/settings/settings.db.ts'
 import { listSizeSets } from '#domain/catalogue/settings/size-sets.db.ts'
-import { whatChanged, type CategoryForm, type FrameForm, type Seen, type Stale } from '#domain/catalogue/settings/settings.rules.ts'
+import {
+  whatChanged,
+  type CategoryForm,
+  type FrameForm,
+  type Seen,
+  type Stale,
+} from '#domain/catalogue/settings/settings.rules.ts'
 
 export type { CategorySetting, FrameSetting }
 

@@ -7,7 +7,12 @@ import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { whatChanged, type Seen, type Stale } from '#domain/catalogue/settings/settings.rules.ts'
 import * as db from '#domain/catalogue/settings/size-sets.db.ts'
 import type { SizeSetSetting, SizeSetting } from '#domain/catalogue/settings/size-sets.db.ts'
-import { measuredSize, type SizeForm, type SizeSetForm, type TypedSize } from '#domain/catalogue/settings/size-sets.rules.ts'
+import {
+  measuredSize,
+  type SizeForm,
+  type SizeSetForm,
+  type TypedSize,
+} from '#domain/catalogue/settings/size-sets.rules.ts'
 
 export type { SizeSetSetting, SizeSetting }
 

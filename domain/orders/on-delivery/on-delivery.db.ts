@@ -185,3 +185,8 @@ export const listStrayRemittances = (db: Db) =>
     where not exists (
       select from shipments where shipments.awb_code = remittances.awb_code and collect_paise is not null)
     order by entered_at desc, id limit 200`
+
+/** Codes that were sent and not typed yet. */
+export async function dropPhoneCodes(tx: Tx): Promise<void> {
+  await tx.deleteFrom('phone_codes').execute()
+}

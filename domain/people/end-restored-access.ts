@@ -1,17 +1,14 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { addJobs, dropWaitingJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { accountMailJob } from './account-mails.ts'
-import { isDemoAddress } from './demo-accounts.rules.ts'
-import {
-  deleteEveryRecoveryCode,
-  deletePasswords,
-  endSessionsAndLinks,
-  lockStaff,
-  type StaffRow,
-} from './restored-access.db.ts'
-import { roleWords } from './visitor.rules.ts'
+import { ACCOUNT_MAIL, accountMailJob } from '#domain/accounts/account-mails.ts'
+import { dropPhoneCodes } from '#domain/orders/on-delivery/on-delivery.db.ts'
+import { deleteEveryRecoveryCode } from '#domain/two-step/two-step.db.ts'
+import { removeEveryShare } from '#domain/wishlist/wishlist.db.ts'
+import { isDemoAddress } from '#domain/accounts/demo-accounts.rules.ts'
+import { deletePasswords, endSessionsAndLinks, lockStaff, type StaffRow } from './restored-access.db.ts'
+import { roleWords } from '#domain/accounts/visitor.rules.ts'
 
 export type AccessEnded = {
   sessions: number
@@ -32,7 +29,11 @@ export function endRestoredAccess(services: WriteServices): Promise<AccessEnded>
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     const staff = (await lockStaff(tx)).filter(({ email }) => !isDemoAddress(email))
-    const { sessions, links } = await endSessionsAndLinks(tx, now)
+    const ended = await endSessionsAndLinks(tx, now)
+    const { sessions } = ended
+    const links = ended.links + (await removeEveryShare(tx))
+    await dropPhoneCodes(tx)
+    await dropWaitingJobs(tx, ACCOUNT_MAIL.kind, ['reset', 'verify', 'move', 'stop'])
     const codesOf = await deleteEveryRecoveryCode(tx)
     const passwords = await deletePasswords(
       tx,

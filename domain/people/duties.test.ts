@@ -7,11 +7,11 @@ import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { createAuthEngine } from './auth-engine.ts'
+import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { changeRole, liftSuspension, suspendPerson } from './change-standing.ts'
-import { createAdmin } from './create-admin.ts'
-import { readVisitor } from './read-visitor.ts'
-import type { RoleAndDuty, Visitor } from './visitor.rules.ts'
+import { createAdmin } from '#domain/accounts/create-admin.ts'
+import { readVisitor } from '#domain/accounts/read-visitor.ts'
+import type { RoleAndDuty, Visitor } from '#domain/accounts/visitor.rules.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const OWNER: RoleAndDuty = { role: 'admin', duty: 'owner' }

@@ -12,10 +12,10 @@ import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { accountMailJob } from './account-mails.ts'
-import { createAuthEngine } from './auth-engine.ts'
+import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { deleteAccount } from './delete-account.ts'
-import { readVisitor } from './read-visitor.ts'
+import { readVisitor } from '#domain/accounts/read-visitor.ts'
 
 const storeUrl = new URL('https://store.example.test')
 

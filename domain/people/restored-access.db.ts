@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-import { OWN_PASSWORD } from './credentials.db.ts'
-import type { Duty } from './duties.rules.ts'
-import type { Role } from './visitor.rules.ts'
+import { OWN_PASSWORD } from '#domain/accounts/credentials.db.ts'
+import type { Duty } from '#domain/accounts/duties.rules.ts'
+import type { Role } from '#domain/accounts/visitor.rules.ts'
 
 export type StaffRow = {
   id: string
@@ -25,25 +25,14 @@ export const lockStaff = (tx: Tx) =>
 
 const countOf = async (rows: Promise<unknown[]>) => (await rows).length
 
-/** Sessions, e-mail links sent or waiting, text-message codes and links to shared wishlists. */
+/** Sessions, and e-mail links that were sent. */
 export async function endSessionsAndLinks(tx: Tx, now: Date): Promise<{ sessions: number; links: number }> {
   const sessions = await countOf(rowsOf(tx)`delete from sessions returning 1`)
-  const links =
-    (await countOf(rowsOf(tx)`delete from verifications where identifier like 'mail %' returning 1`)) +
-    (await countOf(rowsOf(tx)`delete from wishlist_shares returning 1`))
+  const links = await countOf(rowsOf(tx)`delete from verifications where identifier like 'mail %' returning 1`)
   await sql`delete from verifications`.execute(tx)
-  await sql`delete from phone_codes`.execute(tx)
-  await sql`
-    delete from jobs where kind = 'account-mail' and state = 'waiting'
-      and payload ->> 'about' in ('reset', 'verify', 'move', 'stop')`.execute(tx)
   await sql`update accounts set links_since = greatest(links_since, ${now}::timestamptz)`.execute(tx)
   return { sessions, links }
 }
-
-/** Answers of how many people. */
-export const deleteEveryRecoveryCode = async (tx: Tx): Promise<number> =>
-  new Set((await rowsOf<{ id: string }>(tx)`delete from recovery_codes returning account_id as id`).map(({ id }) => id))
-    .size
 
 export const deletePasswords = (tx: Tx, accountIds: readonly string[]): Promise<number> =>
   countOf(rowsOf(tx)`

@@ -4,22 +4,15 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { accountMailJob } from './account-mails.ts'
-import { endMailLinks } from './mail-tokens.db.ts'
-import {
-  findPerson,
-  listByStanding,
-  lockOwners,
-  lockOwed,
-  lockPerson,
-  ensureArtist,
-  setRole,
-  setSuspension,
-} from './people.db.ts'
-import type { PersonRow } from './people.db.ts'
-import { artistSlug } from './people.rules.ts'
-import { deleteSessionsOf } from './sessions.db.ts'
-import { fullName, roleWords, type RoleAndDuty, type Visitor } from './visitor.rules.ts'
+import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { endMailLinks } from '#domain/accounts/mail-tokens.db.ts'
+import { findPerson, lockOwners, lockPerson, setRole, setSuspension } from '#domain/accounts/people.db.ts'
+import { ensureArtist, listByStanding } from '#domain/catalogue/works/artist-standing.db.ts'
+import { lockOwed } from './people.db.ts'
+import type { PersonRow } from '#domain/accounts/people.db.ts'
+import { artistSlug } from '#domain/accounts/people.rules.ts'
+import { deleteSessionsOf } from '#domain/accounts/sessions.db.ts'
+import { fullName, roleWords, type RoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts'
 
 export type StandingServices = Pick<Services, 'clock' | 'database' | 'pages'>
 

@@ -1,8 +1,8 @@
 import type { Services } from '#domain/services.ts'
-import { deviceWords } from './browsers.rules.ts'
+import { deviceWords } from '#domain/accounts/browsers.rules.ts'
 import { countPeople, listPeople, type Person as PersonRow } from './people.db.ts'
-import type { PeopleQuery } from './people.rules.ts'
-import { sessionEnd } from './session-life.rules.ts'
+import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
+import { sessionEnd } from '#domain/accounts/session-life.rules.ts'
 
 export type Person = People['people'][number]
 

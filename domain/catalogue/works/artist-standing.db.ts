@@ -1,0 +1,22 @@
+/** The rows of artists that follow from what their people may do. */
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Tx } from '#db/transaction.ts'
+
+/** A former artist keeps the earlier name and works. */
+export async function ensureArtist(tx: Tx, artist: { profileId: string; name: string; slug: string }): Promise<void> {
+  await tx
+    .insertInto('artists')
+    .values({ profile_id: artist.profileId, name: artist.name, slug: artist.slug })
+    .onConflict((conflict) => conflict.column('profile_id').doNothing())
+    .execute()
+}
+
+/** Lists or unlists works by their artist's status. Returns those that changed. */
+export function listByStanding(tx: Tx, profileId: string) {
+  return rowsOf<{ id: string; artistId: string }>(tx)`
+    update artworks set hidden_at = case when standing.is_listed then null else now() end
+    from (select artists.id, profiles.role = 'artist' and profiles.suspended_at is null as is_listed
+      from artists join profiles on profiles.id = artists.profile_id where profiles.id = ${profileId}) standing
+    where artworks.artist_id = standing.id and (artworks.hidden_at is null) <> standing.is_listed
+    returning artworks.id, artworks.artist_id as "artistId"`
+}
