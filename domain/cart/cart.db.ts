@@ -1,5 +1,5 @@
 /** Every statement that changes the cart of an account. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listOf, rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -172,4 +172,18 @@ export async function findAnswer(tx: Tx, { userId, key }: Change): Promise<unkno
   const row = await rowOf<{ answer: unknown }>(tx)`
     select answer from cart_changes where user_id = ${userId} and key = ${key}`
   return row?.answer
+}
+
+/** Removes bought lines (`frame_option_id`, `size_id`, `quantity`); what was added since then stays. */
+export async function takeFromCart(tx: Tx, userId: string | null, bought: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with bought as (${bought}), gone as (
+      delete from cart_items using bought
+      where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+        and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity <= bought.quantity
+    )
+    update cart_items set quantity = cart_items.quantity - bought.quantity, updated_at = now()
+    from bought
+    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+      and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity > bought.quantity`.execute(tx)
 }

@@ -199,3 +199,9 @@ export async function eraseEnquiries(tx: Tx, { id, provenEmail }: Traces): Promi
       tx,
     )
 }
+
+export async function closeQuoteRequest(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`
+    update quote_requests set answered_at = coalesce(answered_at, ${now}), closed_at = coalesce(closed_at, ${now})
+    where id = ${id}`.execute(tx)
+}

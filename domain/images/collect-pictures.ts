@@ -5,17 +5,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '#db/transaction.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { addJobs, deleteEndedJobs } from '#domain/jobs/jobs.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  deleteOldCollections,
-  findPicture,
-  DELETED_AT_ONCE_MAX,
-  deleteUnused,
-  markUnused,
-  listKnownPictures,
-} from './images.db.ts'
+import { findPicture, DELETED_AT_ONCE_MAX, deleteUnused, markUnused, listKnownPictures } from './images.db.ts'
 import { pictureIdOfFile, QUARANTINE, RENDITIONS } from './picture-file.rules.ts'
 import { isMarkedOwn } from './picture-folder.ts'
 import { quarantine } from './picture-store.ts'
@@ -56,7 +49,7 @@ export const forgetPictureJob = handleJob(FORGET_PICTURE, async (services: Image
 export async function scheduleCollecting(services: Pick<Services, 'database' | 'pages' | 'clock'>): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
-    await deleteOldCollections(tx, new Date(now.getTime() - UNUSED_MS))
+    await deleteEndedJobs(tx, COLLECT_PICTURES.kind, new Date(now.getTime() - UNUSED_MS))
     await addJobs(tx, [collectPictures(now)], now)
   })
 }

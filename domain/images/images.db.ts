@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { COLLECT_PICTURES } from './picture-jobs.ts'
 import type { Palette } from './picture-palette.ts'
 import type { StoredPicture } from './picture-store.ts'
 
@@ -23,16 +22,6 @@ export function listPictures(db: Db, after: string) {
     .$if(after !== '', (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(1_000)
-    .execute()
-}
-
-/** There is one every hour. Earlier ones are no longer needed. */
-export async function deleteOldCollections(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('jobs')
-    .where('kind', '=', COLLECT_PICTURES.kind)
-    .where('state', '!=', 'waiting')
-    .where('finished_at', '<', before)
     .execute()
 }
 
@@ -114,3 +103,23 @@ export async function deleteUnused(tx: Tx, which: { before: Date } | { uploaderI
 }
 
 export const DELETED_AT_ONCE_MAX = 100
+
+/** Writes the descriptions of pictures. */
+export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): Promise<void> {
+  await sql`
+    update pictures set alt = said.alt
+    from unnest(${Object.keys(alts)}::uuid[], ${Object.values(alts)}::text[]) as said (id, alt)
+    where pictures.id = said.id and pictures.alt <> said.alt`.execute(tx)
+}
+
+/** The pictures among these that this person has sent, locked until the transaction ends. */
+export async function holdSentPictures(tx: Tx, ids: readonly string[], senderId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('pictures')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('uploaded_by', '=', senderId)
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -230,3 +230,13 @@ export async function dropWaitingJobs(tx: Tx, kind: string, abouts: readonly str
     tx,
   )
 }
+
+/** For jobs that come again and again. */
+export async function deleteEndedJobs(tx: Tx, kind: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('state', '!=', 'waiting')
+    .where('finished_at', '<', before)
+    .execute()
+}

@@ -7,7 +7,7 @@ import { dropPhoneCodes } from '#domain/orders/on-delivery/on-delivery.db.ts'
 import { deleteEveryRecoveryCode } from '#domain/two-step/two-step.db.ts'
 import { removeEveryShare } from '#domain/wishlist/wishlist.db.ts'
 import { isDemoAddress } from '#domain/accounts/demo-accounts.rules.ts'
-import { deletePasswords, endSessionsAndLinks, lockStaff, type StaffRow } from './restored-access.db.ts'
+import { deletePasswords, endSessionsAndLinks, lockStaff, type StaffRow } from '#domain/accounts/restored-access.db.ts'
 import { roleWords } from '#domain/accounts/visitor.rules.ts'
 
 export type AccessEnded = {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { SetSize, SizeKind } from '#domain/catalogue/size-label.rules.ts'
+import { closeQuoteRequest } from '#domain/enquiries/enquiries.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { QuotePriceStanding, PayingOrder } from './quote-state.rules.ts'
 
@@ -186,11 +187,8 @@ export async function lockQuotePriceOfOrder(tx: Tx, orderId: string): Promise<bo
 
 /** Closes a paid quote and its request. */
 export async function closeQuotePriceOfOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await sql`
-    with paid as (
-      update quote_prices set state = 'paid', updated_at = ${now}
-      where id = (select quote_price_id from orders where id = ${orderId}) returning quote_id
-    )
-    update quote_requests set answered_at = coalesce(answered_at, ${now}), closed_at = coalesce(closed_at, ${now})
-    from paid where quote_requests.id = paid.quote_id`.execute(tx)
+  const paid = await rowOf<{ quoteId: string }>(tx)`
+    update quote_prices set state = 'paid', updated_at = ${now}
+    where id = (select quote_price_id from orders where id = ${orderId}) returning quote_id as "quoteId"`
+  if (paid) await closeQuoteRequest(tx, paid.quoteId, now)
 }

@@ -1,3 +1,4 @@
+import { holdSentPictures, setAlts } from '#domain/images/images.db.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
@@ -105,7 +106,7 @@ async function addWork({ tx, artist }: Saving, form: WorkForm): Promise<WorkSave
   )
   await write.setSizes(tx, id, form.sizes)
   await write.placeImages(tx, id, form.imageIds)
-  await write.setAlts(tx, form.alts)
+  await setAlts(tx, form.alts)
   await step(workFormErrorsWords.framesNotAdded, write.setFrames(tx, id, form.frameIds))
   return saved(id)
 }
@@ -135,7 +136,7 @@ async function pictureErrors(
     [work, work?.edit].flatMap((seen) => (seen ? [seen.picture, ...seen.images] : [])).map(({ id }) => id),
   )
   const added = [...(form.pictureId ? [form.pictureId] : []), ...form.imageIds].filter((id) => !own.has(id))
-  const sent = added.length > 0 ? await write.holdSentPictures(tx, added, artist.profileId) : own
+  const sent = added.length > 0 ? await holdSentPictures(tx, added, artist.profileId) : own
   const isMissing = (id: string | null) => id !== null && !own.has(id) && !sent.has(id)
   return {
     ...(isMissing(form.pictureId) && { image: workFormErrorsWords.imageGone }),
@@ -148,7 +149,7 @@ async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Pro
   const { tx, changed, artist } = saving
   const requested = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
   const isWaiting = await (work.approvalState === 'approved' ? publishOrAsk : rewrite)(saving, work, requested)
-  await write.setAlts(tx, form.alts)
+  await setAlts(tx, form.alts)
   // A work that becomes quote-only keeps its frames: an admin may reject the change.
   if (!form.isPremium || work.isPremium) {
     await step(workFormErrorsWords.framesNotUpdated, write.setFrames(tx, work.id, form.frameIds))

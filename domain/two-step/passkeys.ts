@@ -15,8 +15,9 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { addTwoStep, removeTwoStep, type Changed, type TwoStepServices } from './authenticator.ts'
 import { checkNewPasskey, checkPasskey, readChallenge, relyingParty } from './check-passkey.ts'
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion } from './passkey-answer.rules.ts'
-import { findPasskey, keepChallenge, listPasskeys, notePasskeyUse, spendChallenge } from './passkeys.db.ts'
-import { addPasskey, deletePasskey, type ChallengeUse } from './passkeys.db.ts'
+import { findPasskey, listPasskeys, notePasskeyUse } from './passkeys.db.ts'
+import { addPasskey, deletePasskey } from './passkeys.db.ts'
+import { keepChallenge, spendChallenge, type ChallengeUse } from '#domain/accounts/challenges.db.ts'
 
 const CHALLENGE_BYTES = 32
 const CHALLENGE_MS = 5 * 60_000

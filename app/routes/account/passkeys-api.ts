@@ -1,6 +1,6 @@
 /** The challenge that a page's script hands to a passkey. The answer comes back in a form. */
 import { maySetUp } from '#domain/accounts/visitor.rules.ts'
-import type { ChallengeUse } from '#domain/two-step/passkeys.db.ts'
+import type { ChallengeUse } from '#domain/accounts/challenges.db.ts'
 import { askForPasskey } from '#domain/two-step/passkeys.ts'
 import { waitWords } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'

@@ -153,26 +153,6 @@ async function putSizes(tx: Tx, workId: string, sizes: readonly WorkSize[], areF
       is distinct from (excluded.stock_quantity, excluded.modifier_paise, excluded.retired_at is null)`.execute(tx)
 }
 
-/** Writes the descriptions of pictures. */
-export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): Promise<void> {
-  await sql`
-    update pictures set alt = said.alt
-    from unnest(${Object.keys(alts)}::uuid[], ${Object.values(alts)}::text[]) as said (id, alt)
-    where pictures.id = said.id and pictures.alt <> said.alt`.execute(tx)
-}
-
-/** The pictures among these that this person has sent, locked until the transaction ends. */
-export async function holdSentPictures(tx: Tx, ids: readonly string[], senderId: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('pictures')
-    .select('id')
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('uploaded_by', '=', senderId)
-    .forKeyShare()
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 type SentForm = { artistId: string; key: string; workId: string }
 
 /** False when the form was sent before. Of two at once, the second waits for the first. */

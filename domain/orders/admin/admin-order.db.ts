@@ -1,7 +1,7 @@
 /** What the owner sees of an order in addition to its buyer, and what the owner's actions write. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
-import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { MailAbout, OrderMove, OrderParcel, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
@@ -101,29 +101,6 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
         from jobs where kind = 'order-mail' and payload ->> 'orderId' = orders.id::text
         order by created_at, id`)} as mails
     from orders where id = ${orderId}`
-}
-
-type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }
-
-/** False when it was written before. */
-export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }: NewNote): Promise<boolean> {
-  const rows = await rowsOf(tx)`
-    insert into order_notes (order_id, author_id, words, key, created_at)
-    values (${orderId}, ${authorId}, ${words}, ${key}, ${now}) on conflict (key) do nothing returning id`
-  return rows.length > 0
-}
-
-type SeenCall = { seen: string; isOfParcel: boolean | undefined }
-
-/** Returns the resolved flag; undefined if it changed since the admin saw it. */
-export function resolveCall(tx: Tx, orderId: string, { seen, isOfParcel }: SeenCall) {
-  return tx
-    .deleteFrom('order_attention')
-    .where('order_id', '=', orderId)
-    .where('id', '=', seen)
-    .$if(isOfParcel === true, (calls) => calls.where(sql<boolean>`kind like 'parcel-%'`))
-    .returning(['kind', 'facts'])
-    .executeTakeFirst()
 }
 
 type SentMail = { about: MailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }

@@ -1,5 +1,4 @@
 /** Statements about disputes and the disputed money. */
-import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -107,19 +106,6 @@ export const listWaitingRefunds = (tx: Tx, paymentId: string) =>
     select id, (amount_paise - card_paise - bank_paise)::bigint as "byProviderPaise" from refunds
     where payment_id = ${paymentId} and state = 'decided' and amount_paise > card_paise + bank_paise
     order by created_at, id for update`
-
-/** The bank has paid this much of a refund itself. */
-export async function takeByBank(
-  tx: Tx,
-  refundId: string,
-  { disputeId, paise, now }: { disputeId: string; paise: Paise; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('refunds')
-    .set({ bank_paise: sql<Paise>`bank_paise + ${paise}`, dispute_id: disputeId, updated_at: now })
-    .where('id', '=', refundId)
-    .execute()
-}
 
 /** The refundable rest of a payment at the provider, without refunds to gift cards. */
 export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<Paise> {

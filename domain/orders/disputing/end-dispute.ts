@@ -11,7 +11,13 @@ import { bookParcel, refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { endOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
-import { decideRefund, isAllRefunded, moveRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
+import {
+  decideRefund,
+  isAllRefunded,
+  moveRefund,
+  readMoneyLeft,
+  takeByBank,
+} from '#domain/orders/refunding/refunds.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
@@ -24,7 +30,6 @@ import {
   listHeldKeys,
   listWaitingRefunds,
   readLeftWithProvider,
-  takeByBank,
   type DisputedPayment,
 } from './disputes.db.ts'
 

@@ -1,8 +1,9 @@
+import { setCollected } from '#domain/orders/shipping/booking.db.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { listParcelValues, readFee, setCollected } from './on-delivery.db.ts'
+import { listParcelValues, readFee } from './on-delivery.db.ts'
 
 /** Shares the total of an order among its parcels, in whole rupees: nobody pays a courier in paise. */
 export async function collectForParcels(

@@ -67,20 +67,6 @@ export async function deleteCode(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('phone_codes').where('order_id', '=', orderId).execute()
 }
 
-export async function beginDue(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await tx.updateTable('orders').set({ due_at: now }).where('id', '=', orderId).execute()
-}
-
-type ToCollect = { shipmentId: string; collectPaise: Paise; feePaise: Paise }
-
-export async function setCollected(tx: Tx, { shipmentId, collectPaise, feePaise }: ToCollect): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ collect_paise: collectPaise, collect_fee_paise: feePaise })
-    .where('id', '=', shipmentId)
-    .execute()
-}
-
 /** With its tax. */
 export async function readFee(tx: Tx, orderId: string): Promise<number> {
   const row = await rowOf<{ paise: number }>(tx)`

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Kept } from '#domain/cart/lines.db.ts'
+import { changeStock } from '#domain/catalogue/works/stock.db.ts'
 import { lockOfAttempts } from '#domain/rate-limit/order-attempts.db.ts'
 
 export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
@@ -43,11 +44,6 @@ const freeOf = (wanted: RawBuilder<unknown>) => sql`
 const OF_ORDER = (orderId: string) =>
   freeOf(sql`(select artwork_id, size_id, quantity from order_items where order_id = ${orderId}) items`)
 
-/** The parts of a statement that change the stock for each row of `moved`: of its size, else of its work. */
-const COUNT_MOVED = (change: RawBuilder<unknown>) => sql`
-  of_works as (update artworks set ${change} from moved where moved.size_id is null and artworks.id = moved.artwork_id),
-  of_sizes as (update artwork_sizes set ${change} from moved where artwork_sizes.id = moved.size_id)`
-
 type Taking = { order: RawBuilder<unknown>; lines: RawBuilder<unknown>; now: Date }
 
 /**
@@ -62,7 +58,7 @@ export const takeFree = ({ order, lines, now }: Taking) => sql`
     insert into holds (order_id, artwork_id, size_id, quantity, taken_at)
     select made.id, artwork_id, size_id, quantity, ${now} from ${order} made cross join limited where is_free
     returning artwork_id, size_id, quantity
-  ), ${COUNT_MOVED(sql`held_quantity = held_quantity + moved.quantity`)}`
+  ), ${changeStock(sql`held_quantity = held_quantity + moved.quantity`)}`
 
 type Unpaid = { buyerId: string; address: string; since: Date; nth: number }
 
@@ -82,7 +78,7 @@ export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<
     with moved as (
       update holds set state = 'released', ended_at = ${now}
       where order_id = ${orderId} and state = 'held' returning artwork_id, size_id, quantity
-    ), ${COUNT_MOVED(sql`held_quantity = held_quantity - moved.quantity`)}
+    ), ${changeStock(sql`held_quantity = held_quantity - moved.quantity`)}
     select distinct artwork_id as "artworkId" from moved`
   return rows.map(({ artworkId }) => artworkId)
 }
@@ -101,7 +97,7 @@ export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boo
         and holds.size_id is not distinct from wanted.size_id and holds.state = 'held'
     ), moved as (
       select * from wanted where (select bool_and(is_there) from wanted)
-    ), ${COUNT_MOVED(sql`stock_quantity = stock_quantity - moved.quantity,
+    ), ${changeStock(sql`stock_quantity = stock_quantity - moved.quantity,
       held_quantity = held_quantity - case when moved.is_held then moved.quantity else 0 end`)},
     sold as (
       insert into holds (order_id, artwork_id, size_id, quantity, state, taken_at, ended_at)
@@ -142,7 +138,7 @@ export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }:
   await lockWorks(tx, [line.artworkId])
   await sql`
     with moved (artwork_id, size_id) as (values (${line.artworkId}::uuid, ${line.sizeId}::uuid)),
-      ${COUNT_MOVED(sql`stock_quantity = stock_quantity + ${fit}`)}
+      ${changeStock(sql`stock_quantity = stock_quantity + ${fit}`)}
     select`.execute(tx)
   return { ...line, isDone: true }
 }
@@ -150,7 +146,7 @@ export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }:
 /** Puts returned pieces back on sale. The works are locked. */
 export async function returnWorks(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(tx)`
-    with moved as (${OF_ORDER(orderId)}), ${COUNT_MOVED(sql`stock_quantity = stock_quantity + moved.quantity`)}
+    with moved as (${OF_ORDER(orderId)}), ${changeStock(sql`stock_quantity = stock_quantity + moved.quantity`)}
     select distinct artwork_id as id from moved`
   return rows.map(({ id }) => id)
 }

@@ -180,22 +180,6 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
     .execute()
 }
 
-/** Removes the bought items from the cart; later additions stay. */
-export async function takeFromCart(tx: Tx, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
-  await sql`
-    with bought as (
-      select frame_option_id, size_id, quantity from order_items where order_id = ${id}
-    ), gone as (
-      delete from cart_items using bought
-      where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
-        and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity <= bought.quantity
-    )
-    update cart_items set quantity = cart_items.quantity - bought.quantity, updated_at = now()
-    from bought
-    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
-      and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity > bought.quantity`.execute(tx)
-}
-
 /** `about`: the number of the parcel that moved it. */
 type Move = { cause: MoveCause; about?: string; movedBy?: string | null; now: Date }
 
@@ -237,3 +221,12 @@ async function move(tx: Tx, orderId: string, values: Updateable<Tables['orders']
     .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, about, moved_by: movedBy, moved_at: now })
     .execute()
 }
+
+/** It is paid on delivery from now on. */
+export async function beginDue(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ due_at: now }).where('id', '=', orderId).execute()
+}
+
+/** The lines of an order, as a cart has them. */
+export const linesBought = (orderId: string) =>
+  sql`select frame_option_id, size_id, quantity from order_items where order_id = ${orderId}`

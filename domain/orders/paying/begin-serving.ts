@@ -1,10 +1,11 @@
+import { takeFromCart } from '#domain/cart/cart.db.ts'
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { dropCartGift } from '#domain/cart/gift.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
-import { moveStatus, takeFromCart, type LineToSell, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { moveStatus, linesBought, type LineToSell, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'
 import { parcelsOf } from '#domain/orders/shipping/parcel.rules.ts'
 import { dropCartCoupon } from '#domain/pricing/discounts.db.ts'
@@ -35,7 +36,7 @@ export async function beginServing(
   if (isHandedOver)
     writing.push(moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now }))
   if (order.takesFromCart && userId) {
-    writing.push(takeFromCart(tx, order))
+    writing.push(takeFromCart(tx, userId, linesBought(id)))
     if (gift) writing.push(dropCartGift(tx, { userId }))
     tellVisitor(tx, userId, 'cart')
   }

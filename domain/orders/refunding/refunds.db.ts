@@ -188,3 +188,16 @@ export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string>
   })
   return id
 }
+
+/** The bank has paid this much of a refund itself. */
+export async function takeByBank(
+  tx: Tx,
+  refundId: string,
+  { disputeId, paise, now }: { disputeId: string; paise: Paise; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ bank_paise: sql<Paise>`bank_paise + ${paise}`, dispute_id: disputeId, updated_at: now })
+    .where('id', '=', refundId)
+    .execute()
+}

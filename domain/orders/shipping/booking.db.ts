@@ -1,5 +1,6 @@
 /** Parcels until a courier is booked. */
 import { sql } from 'kysely'
+import type { Paise } from '#shared/money.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { writeShipment, type Shipment } from './shipments.db.ts'
 import { FRAME_IN_WORDS } from '#domain/orders/order/frame-words.db.ts'
@@ -151,5 +152,16 @@ export function listBoxes(db: Db, artworkIds: readonly string[]) {
     .select(['away_from as awayFrom', 'away_until as awayUntil'])
     .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
     .where('approval_state', '=', 'approved')
+    .execute()
+}
+
+/** What the courier collects at the door. */
+type ToCollect = { shipmentId: string; collectPaise: Paise; feePaise: Paise }
+
+export async function setCollected(tx: Tx, { shipmentId, collectPaise, feePaise }: ToCollect): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ collect_paise: collectPaise, collect_fee_paise: feePaise })
+    .where('id', '=', shipmentId)
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/transaction.ts'
 import type { Log } from '#shared/log.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { Tally } from '#shared/tally.ts'
-import { addMissedSearches } from './reports.db.ts'
+import { addMissedSearches } from './missed-searches.db.ts'
 import { keepableWords } from './missed-searches.rules.ts'
 
 type From = { kysely: Db; clock: { now(): Date }; log: Log }

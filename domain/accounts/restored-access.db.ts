@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-import { OWN_PASSWORD } from '#domain/accounts/credentials.db.ts'
-import type { Duty } from '#domain/accounts/duties.rules.ts'
-import type { Role } from '#domain/accounts/visitor.rules.ts'
+import { OWN_PASSWORD } from './credentials.db.ts'
+import type { Duty } from './duties.rules.ts'
+import type { Role } from './visitor.rules.ts'
 
 export type StaffRow = {
   id: string
