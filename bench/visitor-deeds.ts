@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
-import { showMe } from '#domain/accounts/own-profile.ts'
+import { showMe } from '#domain/people/show-me.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import type { Services } from '#domain/services.ts'
 import { saveWork } from '#domain/wishlist/change-wishlist.ts'

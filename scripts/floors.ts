@@ -1,21 +1,46 @@
-/** `npm run floors`: the folders of the domain, lowest first, with those they use. `--check` only names upward imports. */
+/**
+ * `npm run floors`: the folders of the domain, lowest first, with those they use; and the tables, with their owners and
+ * readers. `--check` only names upward imports, foreign writes and reads from below.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OWNED } from '#domain/table-owners.ts'
 import { findClimbs, folderOf, importedFolders, readFloors } from './floors.rules.ts'
 import { readSources, ROOT } from './read-sources.ts'
+import { complaintsAbout, findForeignUses, usesIn } from './table-use.rules.ts'
 
 const floors = readFloors(await readFile(join(ROOT, 'domain', 'README.md'), 'utf8'))
 const sources = (await readSources('domain/**/*.{ts,tsx}')).filter(({ path }) => !/\.test\.tsx?$/.test(path))
-const climbs = findClimbs(floors, sources)
-if (!process.argv.includes('--check')) printFloors()
-for (const { from, to, file } of climbs)
-  console.error(`${file}: ${from} must not import ${to}, which is above it or beside it.`)
-if (climbs.length > 0) process.exit(1)
-console.log(`${floors.length} folders, ${sources.length} files, no cycles and no upward imports.`)
+const tables = Object.values(OWNED).flat()
+const complaints = [
+  ...findClimbs(floors, sources).map(
+    ({ from, to, file }) => `${file}: ${from} must not import ${to}, which is above it or beside it.`,
+  ),
+  ...complaintsAbout(findForeignUses(floors, OWNED, sources)),
+]
+if (!process.argv.includes('--check')) {
+  printFloors()
+  printTables()
+}
+for (const complaint of complaints) console.error(complaint)
+if (complaints.length > 0) process.exit(1)
+console.log(
+  `${floors.length} folders, ${sources.length} files, no cycles and no upward imports. ${tables.length} tables, each written by its owner alone.`,
+)
 
 function printFloors(): void {
   for (const [index, folder] of floors.entries()) {
     const used = new Set(sources.filter(({ path }) => folderOf(path) === folder).flatMap(importedFolders))
     console.log(`${String(index + 1).padStart(2)} ${folder.padEnd(20)} ${[...used].toSorted().join(', ')}`)
   }
+}
+
+function printTables(): void {
+  const uses = sources.flatMap((source) => usesIn(source, tables))
+  for (const [owner, owned] of Object.entries(OWNED))
+    for (const table of owned) {
+      const folders = uses.filter((use) => use.table === table).map(({ file }) => folderOf(file) ?? '')
+      const readers = [...new Set(folders)].filter((folder) => folder !== owner)
+      console.log(`${table.padEnd(24)} ${owner.padEnd(20)} ${readers.toSorted().join(', ')}`)
+    }
 }

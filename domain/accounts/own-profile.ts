@@ -1,10 +1,8 @@
-import type { Language } from '#words/languages.rules.ts'
-import { setLanguage } from './accounts.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { readProfileField, type Profile, type FieldRequest } from './profile-fields.rules.ts'
-import { findProfile, lockField, readKept, setField } from './profile.db.ts'
-import { NOBODY, fullName, type Me, type Visitor } from './visitor.rules.ts'
+import { findProfile, lockField, setField } from './profile.db.ts'
+import type { Visitor } from './visitor.rules.ts'
 
 /** Undefined if the row is gone or belongs to another person. */
 export async function showProfile(
@@ -40,20 +38,4 @@ export async function updateProfileField(
     services.log.error({ err: error, profileId, field }, 'A profile could not be saved.')
     return { ok: false, reason: 'failed' }
   }
-}
-
-/** What every page shows of its visitor. */
-export async function showMe(
-  { database }: Pick<Services, 'database'>,
-  visitor: Visitor | undefined,
-  chosen: Language | undefined,
-): Promise<Me> {
-  if (!visitor) return NOBODY
-  const { email, lacksTwoStep } = visitor
-  // The link to the back office leads to setting up two-step verification.
-  const role = lacksTwoStep ? 'admin' : visitor.role
-  const { language, ...kept } = await readKept(database.kysely, visitor.id)
-  // E-mails follow the language chosen in this browser.
-  if (chosen && chosen !== language) await setLanguage(database.kysely, visitor.id, chosen)
-  return { user: { name: fullName(visitor), email, role }, ...kept }
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Me } from './visitor.rules.ts'
 import { PROFILE_FIELDS, type Profile, type ProfileField } from './profile-fields.rules.ts'
 
 export function findProfile(db: Db, id: string): Promise<Profile | undefined> {
@@ -35,14 +33,4 @@ export async function noteNameAsked(db: Db, profileId: string): Promise<boolean>
     .where('name_asked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-type Kept = Pick<Me, 'cartCount' | 'wishlist'> & { language: string }
-
-export async function readKept(db: Db, userId: string): Promise<Kept> {
-  const row = await rowOf<Kept>(db)`
-    select (select coalesce(sum(quantity), 0)::int from cart_items where user_id = ${userId}) as "cartCount",
-      array(select artwork_id from wishlists where user_id = ${userId} order by created_at desc, id desc) as "wishlist",
-      coalesce((select language from profiles where id = ${userId}), 'en') as "language"`
-  return row ?? { cartCount: 0, wishlist: [], language: 'en' }
 }

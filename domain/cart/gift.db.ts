@@ -18,10 +18,8 @@ export async function setWrapPaise(tx: Tx, wrapPaise: Paise | null): Promise<voi
   await tx.updateTable('gift_settings').set({ wrap_paise: wrapPaise }).execute()
 }
 
-const GIFT = sql`json_build_object('isWrapped', is_wrapped, 'message', message, 'hidesPrices', hides_prices)`
-
-/** Of the order in the surrounding statement; null if it is no gift. */
-export const ORDER_GIFT = sql<Gift | null>`(select ${GIFT} from order_gifts where order_id = orders.id)`
+/** Of a row with a gift's columns. */
+export const GIFT = sql`json_build_object('isWrapped', is_wrapped, 'message', message, 'hidesPrices', hides_prices)`
 
 /** The gift options of an account's cart, as a part of a statement; null for none. */
 export const giftOf = ({ userId }: Owner) =>

@@ -94,26 +94,8 @@ export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Ke
   buyerId,
 })
 
-export type QuotePriceBy = { id: string } | { token: string }
-
-/** The line of an open quote: one piece, at its price. The only way to buy a work without a list price. */
-export const byQuotePrice = (quotePrice: QuotePriceBy, now: Date, buyerId: string | null): Kept => ({
-  kept: sql`
-    (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
-    from quote_prices where ${'id' in quotePrice ? sql`id = ${quotePrice.id}` : sql`token = ${quotePrice.token}`}
-      and state = 'open' and valid_until > ${now}) kept`,
-  order: sql`kept.id`,
-  buyerId,
-  offeredPrice: sql`kept.price_paise`,
-})
-
-const listFacts = (db: Db, kept: Kept) => rowsOf<LineFacts>(db)`${factsOf(kept)}`
+/** The facts of these lines, in their order. */
+export const listFacts = (db: Db, kept: Kept) => rowsOf<LineFacts>(db)`${factsOf(kept)}`
 
 export const listAskedLines = (db: Db, lines: readonly AskedLine[], buyerId: string | null) =>
   listFacts(db, asAsked(lines, buyerId))
-
-export const listOfferedLines = (
-  db: Db,
-  { quotePrice, now }: { quotePrice: QuotePriceBy; now: Date },
-  buyerId: string | null,
-): Promise<LineFacts[]> => listFacts(db, byQuotePrice(quotePrice, now, buyerId))

@@ -1,5 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import { listOfferedLines } from '#domain/cart/lines.db.ts'
+import { listOfferedLines } from './quote-lines.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { quotePriceTrouble, troubleOfPaying, type QuotePriceTrouble } from './quote-state.rules.ts'

@@ -2,15 +2,8 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { lockOwnWork } from './own-works.db.ts'
-import {
-  archiveWork,
-  countEdit,
-  dropEdit,
-  isNeededForBooks,
-  removeWork,
-  resubmit,
-} from '#domain/catalogue/works/write-work.db.ts'
+import { isNeededForBooks, lockOwnWork } from './own-works.db.ts'
+import { archiveWork, countEdit, dropEdit, removeWork, resubmit } from '#domain/catalogue/works/write-work.db.ts'
 
 type Artist = Pick<Visitor, 'artistId'>
 type Parts = Pick<Services, 'database' | 'pages'>

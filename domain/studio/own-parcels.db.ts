@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
+import { ORDER_GIFT } from '#domain/orders/order/order-gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from '#domain/orders/order/disputes.db.ts'
 import { IS_ASKED_BACK } from '#domain/orders/order/holds.db.ts'

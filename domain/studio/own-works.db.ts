@@ -142,3 +142,12 @@ export async function lockOwnWork(tx: Tx, own: Own): Promise<StoredWork | undefi
   await sql`select from artworks where id = ${own.workId} and artist_id = ${own.artistId} for update`.execute(tx)
   return findOwnWork(tx, own)
 }
+
+/** Whether an order, a hold or a quote request refers to it. */
+export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean> {
+  const row = await rowOf<{ isNeeded: boolean }>(tx)`
+    select exists (select from order_items where artwork_id = ${workId})
+      or exists (select from holds where artwork_id = ${workId})
+      or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`
+  return row?.isNeeded ?? true
+}

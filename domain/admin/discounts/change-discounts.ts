@@ -3,10 +3,11 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import * as db from '#domain/pricing/managed-discounts.db.ts'
+import * as db from './discounts.db.ts'
+import * as discounts from '#domain/pricing/managed-discounts.db.ts'
 import { couponSays, promotionSays, type CouponForm, type PromotionForm } from '#domain/pricing/discount-forms.rules.ts'
 
-export type { Choice } from '#domain/pricing/managed-discounts.db.ts'
+export type { Choice } from './discounts.db.ts'
 export type { CouponRow, PromotionRow } from '#domain/pricing/discount-forms.rules.ts'
 
 export async function showDiscounts({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
@@ -36,7 +37,7 @@ export async function addCoupon(services: WriteServices, adminId: string, form: 
   const names = await namesOf(services, form)
   if (!names) return { ok: false, reason: 'no-such-choice' }
   return inTransaction<Made>(services, async (tx) => {
-    if (!(await db.addCoupon(tx, form))) return { ok: false, reason: 'code-taken' }
+    if (!(await discounts.addCoupon(tx, form))) return { ok: false, reason: 'code-taken' }
     const facts = { says: couponSays({ ...form, ...names }) }
     await noteAudit(tx, { action: 'coupon-added', actorId: adminId, object: { coupon: form.code }, facts })
     return { ok: true }
@@ -47,7 +48,7 @@ export async function addPromotion(services: WriteServices, adminId: string, for
   const names = await namesOf(services, form)
   if (!names) return { ok: false, reason: 'no-such-choice' }
   return inTransaction<Made>(services, async (tx) => {
-    await db.addPromotion(tx, form)
+    await discounts.addPromotion(tx, form)
     const facts = { says: promotionSays({ ...form, ...names }) }
     await noteAudit(tx, { action: 'promotion-added', actorId: adminId, object: { promotion: form.name }, facts })
     return { ok: true }
@@ -59,7 +60,7 @@ type Switching = { kind: 'coupon' | 'promotion'; id: string; isOn: boolean; admi
 /** Existing orders keep the discount. Returns its name, or undefined if it does not exist. */
 export const switchDiscount = (services: WriteServices, { kind, id, isOn, adminId }: Switching) =>
   inTransaction(services, async (tx) => {
-    const write = kind === 'coupon' ? db.switchCoupon : db.switchPromotion
+    const write = kind === 'coupon' ? discounts.switchCoupon : discounts.switchPromotion
     const name = await write(tx, id, isOn ? null : services.clock.now())
     if (name === undefined) return undefined
     const action = `${kind}-${isOn ? 'switched-on' : 'switched-off'}`

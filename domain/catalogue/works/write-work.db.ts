@@ -1,7 +1,6 @@
 /** Statements that write a work for its artist. The caller has locked the work's row. */
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Stock } from './editions.rules.ts'
@@ -173,15 +172,6 @@ export async function findWorkOfForm(tx: Tx, artistId: string, key: string): Pro
     .where('key', '=', key)
     .executeTakeFirst()
   return sent?.workId
-}
-
-/** Whether an order, a hold or a quote request refers to it. */
-export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean> {
-  const row = await rowOf<{ isNeeded: boolean }>(tx)`
-    select exists (select from order_items where artwork_id = ${workId})
-      or exists (select from holds where artwork_id = ${workId})
-      or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`
-  return row?.isNeeded ?? true
 }
 
 /** Removes its pictures, frames, cart lines and wishlist entries too. */

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
-import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
+import { ORDER_GIFT } from './order-gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from './disputes.db.ts'
 import { idsOfNumber, type OrderCard, type OrderDetail } from './order.rules.ts'

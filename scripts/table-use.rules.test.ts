@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { TABLES as KEPT } from '#domain/retention/kept-tables.ts'
+import { OWNED as OWNERS } from '#domain/table-owners.ts'
+import { complaintsAbout, findForeignUses, usesIn } from './table-use.rules.ts'
+
+const FLOORS = ['catalogue', 'catalogue/works', 'cart', 'orders/order']
+const OWNED = { catalogue: ['artworks'], cart: ['cart_items'], 'orders/order': ['orders'] }
+const TABLES = Object.values(OWNED).flat()
+
+const complaints = (path: string, code: string, known = {}) =>
+  complaintsAbout(findForeignUses(FLOORS, OWNED, [{ path, code }]), known)
+
+describe('each table is written by its owner alone', () => {
+  test.each([
+    [`db.insertInto('artworks').values({})`],
+    [`tx.updateTable('artworks').set({})`],
+    ["tx\n    .deleteFrom('artworks')"],
+    ['sql`insert into artworks (id) values (1)`'],
+    ['sql`update artworks set title = 1`'],
+    ['sql`delete from artworks where id = 1`'],
+    ['sql`merge into artworks using moved on true`'],
+    ['sql`with moved as (select 1) update artworks set title = 1 from moved`'],
+  ])('a foreign write is refused: %s', (code) => {
+    expect(complaints('domain/cart/takes.db.ts', code)).toEqual([
+      'domain/cart/takes.db.ts: only catalogue writes artworks.',
+    ])
+    expect(complaints('domain/catalogue/takes.db.ts', code)).toEqual([])
+    expect(complaints('domain/catalogue/works/takes.db.ts', code)).toEqual([])
+  })
+
+  test('a folder reads tables below it, and locks their rows, but reads none above it', () => {
+    expect(complaints('domain/cart/reads.db.ts', 'sql`select from artworks for update`')).toEqual([])
+    expect(
+      complaints(
+        'domain/cart/reads.db.ts',
+        'sql`select 1 from artworks join cart_items on true for update of artworks`',
+      ),
+    ).toEqual([])
+    for (const code of ['sql`select from orders`', `db.selectFrom('orders')`, `x.innerJoin('orders', 'a', 'b')`])
+      expect(complaints('domain/cart/reads.db.ts', code)).toEqual([
+        'domain/cart/reads.db.ts: orders belongs to orders/order, which is above it.',
+      ])
+  })
+
+  test('a read from below that is known passes until it is gone', () => {
+    const known = { cart: ['orders'] }
+    expect(complaints('domain/cart/reads.db.ts', 'sql`select from orders`', known)).toEqual([])
+    expect(complaints('domain/cart/reads.db.ts', 'sql`delete from orders`', known)).toHaveLength(2)
+    expect(complaints('domain/cart/reads.db.ts', '', known)).toEqual([
+      'cart no longer reads orders: take it off READS_FROM_BELOW.',
+    ])
+  })
+
+  test('a file in the domain itself belongs to no folder and writes nothing', () => {
+    expect(complaints('domain/services.ts', 'sql`update orders set id = 1`')).toEqual([
+      'domain/services.ts: only orders/order writes orders.',
+    ])
+  })
+
+  test('words of a sentence or of a longer name are no tables', () => {
+    const code = "// update orders later\nconst orders = 1; select('orders.id'); sql`select from order_items`"
+    expect(usesIn({ path: 'domain/cart/a.ts', code: code.split('\n')[1] ?? '' }, TABLES)).toEqual([])
+  })
+})
+
+test('every table has one owner, but for those of the migrations and the demo', () => {
+  const owned = Object.values(OWNERS).flat()
+  expect(owned.length).toBe(new Set(owned).size)
+  expect([...owned, 'schema_migrations', 'store_marks'].toSorted()).toEqual(Object.keys(KEPT).toSorted())
+})
