@@ -1,0 +1,84 @@
+/** Every trigger function of the database, and why the code doesn't do it. `docs/database.md` lists them with their tables. */
+
+type Kind =
+  /** Refuses what must never be, whoever writes. */
+  | 'guards'
+  /** Keeps a sum, a copy or an index that two writers at once would break. */
+  | 'counts'
+  /** Fills in a column of the row itself. */
+  | 'fills in'
+  /** Tells open pages at commit. */
+  | 'tells'
+  /** Does what a person or the shop wants: belongs into the owner's code. */
+  | 'acts'
+
+export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
+  add_default_frame: { kind: 'acts', why: 'Every work can be bought without a frame.' },
+  copy_premium_from_category: { kind: 'fills in', why: 'A work is premium if its category is, whoever adds it.' },
+  count_artworks_added: { kind: 'counts', why: 'The numbers beside the categories cost nothing to read.' },
+  count_artworks_changed: { kind: 'counts', why: 'The same when a work is listed, hidden or moved.' },
+  count_artworks_emptied: { kind: 'counts', why: 'The same when a test empties the table.' },
+  count_artworks_removed: { kind: 'counts', why: 'The same when works are deleted.' },
+  count_gift_card_entry: { kind: 'counts', why: 'A balance is the sum of its entries, also under races.' },
+  count_sizes: { kind: 'counts', why: 'The stock of a work is the sum of its sizes, also under races.' },
+  drop_edit_of_archived_work: { kind: 'acts', why: 'A withdrawn work waits for no approval.' },
+  find_guest_an_account: { kind: 'acts', why: 'A guest whose e-mail has an account orders into it.' },
+  follow_email: { kind: 'counts', why: 'Profile and account have one e-mail.' },
+  forget_replies: { kind: 'acts', why: 'Replies refer to four tables, which a foreign key cannot.' },
+  give_order_number: { kind: 'fills in', why: 'Every order has nine digits, in every way of inserting it.' },
+  give_profile: { kind: 'acts', why: 'Every account has a profile.' },
+  hand_over_orders: {
+    kind: 'acts',
+    why: 'An account with a confirmed e-mail gets the orders placed with it as a guest.',
+  },
+  keep_audit_links: { kind: 'guards', why: 'The chain that seals the log is only added to.' },
+  keep_audit_log: {
+    kind: 'guards',
+    why: 'Entries are only added, and rewritten by an erasure alone, which is recorded.',
+  },
+  keep_audit_rewrites: { kind: 'guards', why: 'What an erasure rewrote stays known.' },
+  keep_consultation_forward: { kind: 'guards', why: 'A consultation only moves on.' },
+  keep_default_frame: { kind: 'guards', why: 'The frame that every work has cannot be retired.' },
+  keep_default_frame_option: { kind: 'guards', why: 'Every work keeps its default frame option.' },
+  keep_deletion_variants: { kind: 'counts', why: 'The search finds misspelt words by these variants.' },
+  keep_gift_card_entries: { kind: 'guards', why: 'Entries of a gift card are only added.' },
+  keep_gift_card_order_forward: { kind: 'guards', why: 'A gift-card order only moves on.' },
+  keep_gift_card_sums: { kind: 'guards', why: 'Nothing but an entry changes a balance.' },
+  keep_order_forward: { kind: 'guards', why: 'An order only moves on, in its state and its payment.' },
+  keep_order_notes: { kind: 'guards', why: 'Notes about an order are only added.' },
+  keep_quote_price: { kind: 'guards', why: 'A quoted price is never rewritten.' },
+  keep_quoted_price: {
+    kind: 'guards',
+    why: 'A work without a price is sold at a quoted one only, by any writer of orders.',
+  },
+  keep_refunds_below_payment: { kind: 'guards', why: 'No more is refunded than was paid, also under races.' },
+  keep_set_measured: { kind: 'guards', why: 'Every size gives every measure of its set.' },
+  keep_size_measured: { kind: 'guards', why: 'The same when a size changes.' },
+  keep_size_of_work: { kind: 'guards', why: 'The size of a work belongs to the set of its category.' },
+  note_changed_works: { kind: 'counts', why: 'Every process reads from this list what its index must read again.' },
+  note_two_step: {
+    kind: 'counts',
+    why: 'Whether an account has two-step verification follows from its apps and passkeys.',
+  },
+  note_works_of_big_price: { kind: 'counts', why: 'The index of works has the price that is shown large.' },
+  note_works_of_renamed_artist: { kind: 'counts', why: 'The index of works has the names of artists.' },
+  note_works_of_taxed_category: { kind: 'counts', why: 'The index of works has prices with tax.' },
+  request_invoice: { kind: 'guards', why: 'No order is paid without its invoice being asked for, by any writer.' },
+  search_artist_renamed: { kind: 'counts', why: 'The search knows the names of artists.' },
+  search_artworks_added: { kind: 'counts', why: 'The search knows works on sale, for every writer of the row.' },
+  search_artworks_changed: { kind: 'counts', why: 'The same when they change.' },
+  search_category_renamed: { kind: 'counts', why: 'The search knows the names of categories.' },
+  ship_only_paid: { kind: 'guards', why: 'No parcel leaves for an order that is not paid or due.' },
+  start_category_count: { kind: 'counts', why: 'Every category has its number.' },
+  stock_of_sizes: { kind: 'counts', why: 'The stock of a work with sizes is their sum.' },
+  tell_admins_of_change: { kind: 'tells', why: 'Open pages of admins follow every writer.' },
+  tell_book_change: { kind: 'tells', why: 'Open address books follow.' },
+  tell_changed_edits: { kind: 'tells', why: 'Open studios and approvals follow.' },
+  tell_changed_parcels: { kind: 'tells', why: 'Open studios and orders follow.' },
+  tell_changed_works: { kind: 'tells', why: 'Open studios and approvals follow.' },
+  tell_order_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
+  tell_parcel_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
+  tell_profile_change: { kind: 'tells', why: 'Open profiles follow; a changed role ends at once.' },
+  tell_return_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
+  tell_session_end: { kind: 'tells', why: 'A page of an ended session closes at once.' },
+}

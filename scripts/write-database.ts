@@ -1,0 +1,78 @@
+/** Writes docs/database.md from the migrated database, its owners and its triggers. With --check, only says whether it is up to date. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectDatabase } from '#db/connect.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { TRIGGERS } from '#db/triggers.ts'
+import { TABLES } from '#domain/retention/kept-tables.ts'
+import { OWNED } from '#domain/table-owners.ts'
+import { folderOf } from './floors.rules.ts'
+import { readSources, ROOT } from './read-sources.ts'
+import { usesIn } from './table-use.rules.ts'
+
+const FILE = join(ROOT, 'docs', 'database.md')
+
+const INTRODUCTION = `# The database
+
+Every table has one owner: the folder of \`domain/\` that alone writes its rows ([table-owners.ts](../domain/table-owners.ts)).
+Folders above it may read them. \`npm run floors\` refuses foreign writes, and reads from below that
+[table-use.rules.ts](../scripts/table-use.rules.ts) doesn't list yet. \`npm run db:tables\` writes this page. What each table
+keeps, and until when, is in [retention.md](retention.md).
+
+## Tables
+
+| owner | table | what | read by |
+| --- | --- | --- | --- |
+`
+
+const TRIGGERS_INTRODUCTION = `
+## Triggers
+
+A trigger guards what must never be, keeps a sum or an index that two writers at once would break, fills in a column of its own
+row, or tells open pages. Those that *act* do what belongs into their owner's code, and move there
+([triggers.ts](../db/triggers.ts)).
+
+| function | kind | on | why |
+| --- | --- | --- | --- |
+`
+
+type Row = { name: string; tables: string[] }
+
+async function readTriggers(): Promise<Row[]> {
+  const database = await connectDatabase()
+  await migrateDatabase(database)
+  const { rows } = await database.pool.query<Row>(`
+    select proname as name, array_agg(distinct relname order by relname)::text[] as tables
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal group by 1 order by 1`)
+  await database.close()
+  return rows
+}
+
+const sources = (await readSources('domain/**/*.{ts,tsx}')).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const uses = sources.flatMap((source) => usesIn(source, Object.values(OWNED).flat()))
+const tables = Object.entries(OWNED).flatMap(([owner, owned]) =>
+  owned.map((table) => {
+    const folders = uses.filter((use) => use.table === table).map(({ file }) => folderOf(file) ?? '')
+    const readers = [...new Set(folders)].filter((folder) => folder !== owner && !folder.startsWith(`${owner}/`))
+    return `| ${owner} | \`${table}\` | ${TABLES[table].what} | ${readers.toSorted().join(', ') || '–'} |`
+  }),
+)
+const found = await readTriggers()
+const unexplained = found.filter(({ name }) => !TRIGGERS[name]).map(({ name }) => name)
+const gone = Object.keys(TRIGGERS).filter((name) => !found.some((row) => row.name === name))
+const triggers = found.map(
+  ({ name, tables: on }) => `| \`${name}\` | ${TRIGGERS[name]?.kind} | ${on.join(', ')} | ${TRIGGERS[name]?.why} |`,
+)
+const text = `${INTRODUCTION}${tables.join('\n')}\n${TRIGGERS_INTRODUCTION}${triggers.join('\n')}\n`
+
+if (unexplained.length > 0 || gone.length > 0) {
+  for (const name of unexplained) console.error(`db/triggers.ts does not say why ${name} is a trigger.`)
+  for (const name of gone) console.error(`db/triggers.ts names ${name}, which is no trigger.`)
+  process.exitCode = 1
+} else if (!process.argv.includes('--check')) {
+  await writeFile(FILE, text)
+} else if ((await readFile(FILE, 'utf8').catch(() => '')) !== text) {
+  console.error('docs/database.md is out of date: run `npm run db:tables`.')
+  process.exitCode = 1
+}
