@@ -15,6 +15,9 @@ type NamedSize = SetSize & { kind: SizeKind }
 /** A bangle or a ring always comes with its inner diameter. In English, as carts and orders store it. */
 export const sizeLabel = (size: NamedSize): string => labelled(size, insideLabel)
 
+/** In the reader's language. */
+export const shownSizeLabel = (size: NamedSize): string => labelled(size, sizesWords.insideLabel)
+
 function labelled(size: NamedSize, say: (name: string, mm: number) => string): string {
   const inside = insideMm(size)
   return inside === null ? size.name : say(size.name, inside)
@@ -31,7 +34,7 @@ export type SizeRow = NamedSize & { id: string; modifierPaise: Paise; stockQuant
 export const sizeChoice = (row: SizeRow): SizeChoice => ({
   id: row.id,
   name: row.name,
-  label: labelled(row, sizesWords.insideLabel),
+  label: shownSizeLabel(row),
   insideMm: insideMm(row),
   modifierPaise: row.modifierPaise,
   stock: stockOf(row.stockQuantity),

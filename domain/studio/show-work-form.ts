@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { listFrames } from '#domain/catalogue/catalogue.db.ts'
 import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
-import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
+import { frameName, namedTree, sizeSetName } from '#domain/catalogue/known-names.rules.ts'
+import { shownSizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -36,11 +37,11 @@ export async function showWorkForm(
   const shown = work?.edit ?? work
   return {
     entered: work ? formOfWork(work, randomUUID()) : newForm(model),
-    categories: categoryChoices(categories),
+    categories: categoryChoices(namedTree(categories)),
     /** The default frame first, which is always offered. */
     frames: frames.map(({ frameId, name, priceModifierPaise }, place) => ({
       id: frameId,
-      name,
+      name: frameName(name),
       pricePaise: priceModifierPaise,
       isDefault: place === 0,
     })),
@@ -52,9 +53,9 @@ export async function showWorkForm(
     sizes: sizes.map(({ id, setId, setName, ...size }) => ({
       id,
       setId,
-      setName,
+      setName: sizeSetName(setName),
       name: size.name,
-      label: sizeLabel(size),
+      label: shownSizeLabel(size),
     })),
     /** The unsaved draft. */
     draft,

@@ -8,6 +8,7 @@ import { readPdf } from '#tests/harness/read-pdf.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { cartWords } from '#words/cart.ts'
+import { namesWords } from '#words/names.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
 import { paymentWords } from '#words/payment.ts'
 import { thanksWords } from '#words/thanks.ts'
@@ -100,7 +101,10 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
       { exact: true },
     )
     .fill('पुराना शहर')
-  await form.getByLabel(hindi(() => workFormWords.category)).selectOption({ index: 1 })
+  const category = form.getByLabel(hindi(() => workFormWords.category))
+  await expect(category).toContainText(hindi(() => namesWords.categories.jewellery))
+  await expect(category).not.toContainText('Jewellery')
+  await category.selectOption({ index: 1 })
   await form.getByLabel(hindi(() => workFormWords.price)).fill('3600')
   await form.getByLabel(hindi(() => workFormWords.dimensions)).fill('40 × 50 cm')
   await form.getByLabel(hindi(() => workFormWords.medium)).fill('Archival pigment print')

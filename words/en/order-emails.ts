@@ -24,7 +24,7 @@ export const facts = {
   photos: 'Photos',
   subtotal: 'Subtotal',
   tax: 'Tax',
-  roundOff: 'Round-off',
+  roundOff: 'Round off',
   total: 'Order Total',
 }
 export const orderOfDay = (order: string, day: string) => `${order}, ${day}`
