@@ -28,8 +28,13 @@ export function chosenLanguage(cookies: string | null): Language | undefined {
   return LANGUAGES.find((language) => language === chosen)
 }
 
-/** The language of an address, and the address without it: `/hi/cart` is `/cart`, `/hi` is `/`. */
+/**
+ * The language of an address, and the address without it: `/hi/cart` is `/cart`, `/hi` is `/`. React Router asks for the data
+ * of `/hi` at `/hi.data`.
+ */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
+  const home = OTHERS.find((other) => pathname === `/${other}.data`)
+  if (home) return { language: home, path: '/_.data' }
   const language = OTHERS.find((other) => pathname === `/${other}` || pathname.startsWith(`/${other}/`))
   return language
     ? { language, path: pathname.slice(language.length + 1) || '/' }

@@ -5,6 +5,7 @@ import { Link, href, useLocation, useNavigate } from 'react-router'
 import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
 import { useMe, refreshMe, type User } from '#app/browser/me.ts'
 import { requestSignIn, onSignInRequest, signInPage, type SignInRequest } from '#app/browser/sign-in-request.ts'
+import { splitLanguage } from '#words/languages.rules.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { withNext } from './addresses.ts'
 import { announce } from './announce.ts'
@@ -98,7 +99,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
       opener.current = isClicked ? clicked : document.getElementById('main')
       setRequest(asked)
       fetchIt().then(
-        () => setOpenedOn(location.pathname),
+        () => setOpenedOn(splitLanguage(location.pathname).path),
         () => location.assign(ownAddress(signInPage(asked))),
       )
     }),

@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
@@ -11,6 +12,7 @@ import { cartWords } from '#words/cart.ts'
 import { namesWords } from '#words/names.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
 import { paymentWords } from '#words/payment.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { thanksWords } from '#words/thanks.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { workPageWords } from '#words/work-page.ts'
@@ -128,3 +130,49 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
     .where('artist_id', '=', artistId ?? '')
   expect(await works.execute()).toEqual([{ title: 'Old City, Isometric', title_hi: 'पुराना शहर' }])
 })
+
+test(
+  'in Hindi the logo leads home, the sign-in dialog opens, signing in ends in Hindi, and gift options are kept',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, isMobile }) => {
+    await using store = await openJourneyStore()
+    const visitor = await signInNew(store.services)
+    const work = await store.listWork({ title: 'Monsoon Courtyard', stock_quantity: 3 })
+    await gotoLive(page, `${store.url}/hi/about`)
+    await press(page.getByRole('banner').locator('a[href="/hi"]').first(), isMobile)
+    await expect(page).toHaveURL(`${store.url}/hi`)
+    await expect(page.locator(`a[href="/hi/artwork/${work}"]`).first()).toBeVisible()
+
+    await press(page.getByRole('banner').getByRole('link', { name: hindi(() => signInWords.signIn) }), isMobile)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(hindi(() => signInWords.email))).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await gotoLive(page, `${store.url}/hi/sign-in`)
+    const main = page.getByRole('main')
+    await main.getByLabel(hindi(() => signInWords.email)).fill(visitor.email)
+    await main
+      .getByLabel(
+        hindi(() => signInWords.password),
+        { exact: true },
+      )
+      .fill(visitor.password)
+    await press(main.getByRole('button', { name: hindi(() => signInWords.signInTitle), exact: true }), isMobile)
+    await expect(page).toHaveURL(`${store.url}/hi`)
+
+    await gotoLive(page, `${store.url}/hi/artwork/${work}`)
+    await page
+      .getByRole('button', { name: hindi(() => workPageWords.addToCart) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    await gotoLive(page, `${store.url}/hi/cart`)
+    await page.getByText(hindi(() => cartWords.giftTitle)).click()
+    await press(page.getByRole('button', { name: hindi(() => cartWords.addGift) }), isMobile)
+    await expect(page.getByRole('button', { name: hindi(() => cartWords.saveGift) })).toBeAttached()
+    await expect(page).toHaveURL(`${store.url}/hi/cart`)
+  },
+)

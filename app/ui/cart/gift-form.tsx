@@ -1,4 +1,3 @@
-import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { GIFT_MESSAGE_MAX, giftOfOrder, giftWords, type CartGift } from '#domain/cart/gift.rules.ts'
@@ -25,7 +24,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
       </summary>
       <Form
         method="post"
-        action={ownAddress(href('/cart'))}
+        action={href('/cart')}
         preventScrollReset
         noValidate
         onSubmit={onSubmit}

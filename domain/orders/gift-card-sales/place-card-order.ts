@@ -1,3 +1,4 @@
+import { languageNow } from '#words/language-now.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import { checksOfCardOrder } from '#domain/gift-cards/card-order-jobs.ts'
@@ -59,6 +60,7 @@ export async function placeCardOrder(services: WriteServices, { form, key, addre
       send_on: form.sendOn,
       pay_until: payUntil,
       created_at: now,
+      language: languageNow(),
     })
     if (!isNew) return { ok: true, cardOrderId: (await findCardOrderOfAttempt(tx, attempt))?.id ?? id }
     await addJobs(tx, checksOfCardOrder(id, payUntil), now)
