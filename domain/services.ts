@@ -7,6 +7,7 @@ import type { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import type { Drawing } from '#domain/images/drawing.ts'
 import type { PictureSpace } from '#domain/images/picture-space.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
+import type { CouponHistoryOf } from '#domain/pricing/discounts.db.ts'
 import type { MissedSearches } from '#domain/search/missed-searches.ts'
 import type { WorkViews } from '#domain/statistics/work-views.ts'
 import type { InvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
@@ -35,6 +36,8 @@ export type Services = {
   /** Anonymous counts. */
   views: Pick<WorkViews, 'seen' | 'flush'>
   missed: Pick<MissedSearches, 'missed' | 'sentAgain' | 'flush'>
+  /** What a coupon was used for: orders know it, and the cart asks. */
+  couponHistory: CouponHistoryOf
   auth: AuthEngine
   /** Undefined when it is not offered. */
   google: GoogleSignIn | undefined

@@ -36,21 +36,6 @@ export const ownerOf = (owned: Owned, table: string): string | undefined =>
  * refuses another read, and one that is gone and still listed.
  */
 export const READS_FROM_BELOW: Owned = {
-  accounts: ['artists'],
-  'gift-cards': ['disputes', 'orders', 'payments', 'refunds'],
-  'orders/invoices': ['refunds', 'shipments'],
-  'orders/order': [
-    'disputes',
-    'invoices',
-    'quote_prices',
-    'refunds',
-    'return_items',
-    'return_photos',
-    'return_requests',
-    'shipment_events',
-    'shipments',
-  ],
-  pricing: ['orders'],
   retention: ['dispute_answers', 'disputes', 'orders', 'payments', 'return_requests'],
 }
 

@@ -29,6 +29,7 @@ import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
+import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { MissedSearches } from '#domain/search/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
 import type { Env } from '#shared/env.ts'
@@ -100,6 +101,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       pictureSpace: watchPictureSpace(env.pictureDir, log),
       drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
+      couponHistory,
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
       roomDir: join(PROJECT, 'app', 'routes', 'wall', 'rooms'),

@@ -31,7 +31,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
   [
     'writes SQL as it stands',
     /\bsql\.raw\(/,
-    ['domain/catalogue/catalogue.db.ts', 'domain/orders/order/payments.db.ts'],
+    ['domain/catalogue/catalogue.db.ts', 'domain/payments/payments.db.ts'],
   ],
   ['writes a cookie', /SameSite=|document\.cookie/, ['app/ui/language-link.tsx', 'domain/accounts/own-cookies.ts']],
   ['reads XML', /fast-xml|xml2js|\bDOMParser\b|parseFromString/, []],

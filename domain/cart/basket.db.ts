@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { couponInCart, promotionsOn } from '#domain/pricing/discounts.db.ts'
-import type { CouponBuyer, CouponInCart } from '#domain/pricing/discounts.db.ts'
+import type { CouponBuyer, CouponHistoryOf, CouponInCart } from '#domain/pricing/discounts.db.ts'
 import type { Promotion } from '#domain/pricing/discount.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
 import { giftOf, WRAP_PAISE } from './gift.db.ts'
@@ -20,6 +20,7 @@ type Asked = {
   contact?: CouponBuyer['contact']
   /** A day in India. */
   today: string
+  couponHistory: CouponHistoryOf
 }
 
 export type Basket = {
@@ -31,12 +32,15 @@ export type Basket = {
 
 type Row = Omit<Basket, 'gift'> & CartGift
 
-export async function readBasket(db: Db, { lines, shopper, contact = null, today }: Asked): Promise<Basket> {
+export async function readBasket(
+  db: Db,
+  { lines, shopper, contact = null, today, couponHistory }: Asked,
+): Promise<Basket> {
   const isGuest = 'guestId' in shopper
   const buyer = { buyerId: lines.buyerId, userId: isGuest ? null : shopper.userId, contact }
   const row = await rowOf<Row>(db)`
     select ${listOf(factsOf(lines))} as lines, ${listOf(promotionsOn(today))} as promotions,
-      ${couponInCart(shopper, buyer)} as coupon,
+      ${couponInCart(shopper, buyer, couponHistory)} as coupon,
       ${isGuest ? sql`null` : giftOf(shopper)} as requested, ${WRAP_PAISE} as "wrapPaise"`
   if (!row) throw new Error('A basket could not be read.')
   const { requested, wrapPaise, ...basket } = row

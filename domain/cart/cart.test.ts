@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
+import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addProfile, categoryIds, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
@@ -28,7 +29,7 @@ describeOnPostgres((engine) => {
   /** Every change is made a second later, to stay below the rate limit, unless a test says otherwise. */
   const clock = { now: () => new Date(Date.UTC(2026, 10, 23) + minute++ * 1_000) }
   const pages = { drop: () => {} }
-  const shop = () => ({ database, clock, pages, log: createLog('silent') })
+  const shop = () => ({ database, clock, pages, couponHistory, log: createLog('silent') })
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })

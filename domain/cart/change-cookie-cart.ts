@@ -9,7 +9,7 @@ type Changed =
   | { ok: true; cart: CookieCart; pieces: number; quantityMax: number | null }
   | { ok: false; reason: LineRefusal | 'full' | 'no-such-line' }
 
-type Asks = Pick<Services, 'database' | 'clock'>
+type Asks = Pick<Services, 'database' | 'clock' | 'couponHistory'>
 
 /** The changes of an account's cart, for the lines in a cookie. A line's id is its `choiceKey`. */
 export async function changeCookieCart(services: Asks, cart: CookieCart, change: CartChange): Promise<Changed> {

@@ -11,7 +11,7 @@ import { asAsked, ofAccount, type Kept } from './lines.db.ts'
 
 export type { Shopper } from './basket.db.ts'
 
-type ReadServices = Pick<Services, 'database' | 'clock'>
+type ReadServices = Pick<Services, 'database' | 'clock' | 'couponHistory'>
 
 const STRANGER: Shopper = { guestId: null, couponId: null }
 
@@ -30,10 +30,15 @@ export async function priceLines(
   return read(services, asAsked(joinLines(lines), buyerIdOf(shopper)), shopper)
 }
 
-const read = ({ database, clock }: ReadServices, lines: Kept, shopper: Shopper): Promise<Cart> =>
+const read = ({ database, clock, couponHistory }: ReadServices, lines: Kept, shopper: Shopper): Promise<Cart> =>
   retryRead(async () => {
     const today = indiaDay(clock.now())
-    const basket = await readBasket(database.kysely, { lines: { ...lines, withChoices: true }, shopper, today })
+    const basket = await readBasket(database.kysely, {
+      lines: { ...lines, withChoices: true },
+      shopper,
+      today,
+      couponHistory,
+    })
     return cartOf(basket.lines, discountsOf(basket, today), basket.gift)
   })
 

@@ -1,5 +1,5 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
-import { holidayWords } from '#domain/catalogue/holiday/holiday.rules.ts'
+import { holidayWords } from '#domain/artists/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { listArtists, findArtist } from './artists.db.ts'
 import { WORKS_PER_PAGE } from './catalogue.rules.ts'

@@ -59,12 +59,6 @@ export const cardsOf = (orderId: RawBuilder<unknown>) => sql`
 
 export const listCardsOfOrder = (db: Db, orderId: string) => rowsOf<CardOfOrder>(db)`${cardsOf(sql`${orderId}`)}`
 
-/** What cards hold for the open orders of a buyer, whose next order can use it. */
-export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string; heldPaise: Paise }>(db)`
-  select card_id as "cardId", sum(held_change_paise)::bigint as "heldPaise"
-  from gift_card_entries join orders on orders.id = order_id
-  where orders.buyer_id = ${buyerId} and payment_state = 'unpaid' group by card_id`
-
 type NewCard = {
   id: string
   codeHash: string

@@ -15,7 +15,7 @@ import { makeCardJob } from './gift-card-sales/make-card.ts'
 import { refundCardOrder } from './gift-card-sales/refund-card-order.ts'
 import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { PaymentFacts } from './order/payments.db.ts'
+import type { PaymentFacts } from '#domain/payments/payments.db.ts'
 import { confirmPayment } from './paying/confirm-payment.ts'
 import { settlePayment } from './paying/settle-payment.ts'
 

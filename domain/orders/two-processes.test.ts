@@ -13,8 +13,8 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { strike } from '#tests/harness/strike.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
-import { decideRefund } from '#domain/orders/refunding/refunds.db.ts'
-import { refundPayment } from './order/order-jobs.ts'
+import { decideRefund } from '#domain/payments/refunds.db.ts'
+import { refundPayment } from '#domain/payments/refund-jobs.ts'
 
 const BUYERS = isLong ? 200 : 60
 /** The embedded engine has one connection, and requests wait a few seconds at most. */

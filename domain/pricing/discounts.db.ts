@@ -65,40 +65,24 @@ export type CouponBuyer = {
   contact: { email: string; phone: string } | null
 }
 
-function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
-  if (userId !== null) return sql`user_id = ${userId}`
-  return contact
-    ? sql`(buyer_id = ${buyerId} or contact_email = ${contact.email} or contact_phone = ${contact.phone})`
-    : sql`buyer_id = ${buyerId}`
-}
-
 /** Orders that don't count: these, or the buyer's open one, which a new order replaces. */
 export type NotCounted = readonly string[] | 'own-open'
 
-const historyOf = (couponId: RawBuilder<unknown>, buyer: CouponBuyer, except: NotCounted) => {
-  const isExcepted =
-    except === 'own-open'
-      ? sql`buyer_id = ${buyer.buyerId} and payment_state = 'unpaid'`
-      : sql`id = any(${[...except]}::uuid[])`
-  return sql`
-    select count(*)::integer as uses, count(*) filter (where ${isOfBuyer(buyer)})::integer as "usesOfBuyer",
-      exists (select from orders where ${isOfBuyer(buyer)}
-        and payment_state not in ('unpaid', 'expired') and status <> 'cancelled') as "hasBought"
-    from orders where coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled'
-      and not coalesce(${isExcepted}, false)`
-}
-
-type Asked = { couponId: string; buyer: CouponBuyer; except: NotCounted }
-
-export async function readCouponHistory(db: Db, { couponId, buyer, except }: Asked): Promise<CouponHistory> {
-  const row = await rowOf<CouponHistory>(db)`${historyOf(sql`${couponId}`, buyer, except)}`
-  return row ?? { uses: 0, usesOfBuyer: 0, hasBought: false }
-}
+/** A statement that answers a `CouponHistory`. Orders know it, and lie above. */
+export type CouponHistoryOf = (
+  couponId: RawBuilder<unknown>,
+  buyer: CouponBuyer,
+  except: NotCounted,
+) => RawBuilder<CouponHistory>
 
 export type CouponInCart = KnownCoupon & { history: CouponHistory }
 
 /** The coupon of a cart with its history, as JSON in a statement; null for none. */
-export const couponInCart = (of: { userId: string } | { couponId: string | null }, buyer: CouponBuyer) => {
+export const couponInCart = (
+  of: { userId: string } | { couponId: string | null },
+  buyer: CouponBuyer,
+  historyOf: CouponHistoryOf,
+) => {
   if ('couponId' in of && of.couponId === null) return sql`null`
   const id =
     'userId' in of ? sql`(select coupon_id from cart_coupons where user_id = ${of.userId})` : sql`${of.couponId}`

@@ -2,7 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { ArtistForm } from './artist-form.rules.ts'
-import { findOwnArtist, setOwnArtist, type OwnArtist } from '#domain/catalogue/works/own-artist.db.ts'
+import { findOwnArtist, type OwnArtist } from '#domain/catalogue/works/own-artist.db.ts'
+import { setOwnArtist } from '#domain/artists/artists.db.ts'
 
 /** How buyers see this artist; undefined for anyone who isn't one. */
 export async function showOwnArtist(

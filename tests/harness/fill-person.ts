@@ -1,7 +1,7 @@
 /** One person in every table that can hold one: buyer and artist, with enquiries, gift cards, and many log entries. */
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#domain/services.ts'
-import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'
+import { keepProviderEvent } from '#domain/payments/events.db.ts'
 import { addOrder, addRefund } from './add-order.ts'
 import { addGiftCard } from './add-gift-card.ts'
 import { defaultOptionOf, listWork } from './list-work.ts'

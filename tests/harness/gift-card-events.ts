@@ -8,7 +8,7 @@ import { callForAttention, lockOrder } from '#domain/orders/order/order-rows.db.
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
-import { findRefund, moveRefund } from '#domain/orders/refunding/refunds.db.ts'
+import { findRefund, moveRefund } from '#domain/payments/refunds.db.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Events, Requested } from './order-events.ts'
 import type { TestShop } from './test-shop.ts'

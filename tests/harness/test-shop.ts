@@ -6,6 +6,7 @@ import { connectDatabase } from '#db/connect.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import type { Tables } from '#db/tables.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
+import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { priceLines, readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -61,6 +62,7 @@ export async function openTestShop(engine: Engine, around: Around = {}) {
   const quiet = () => {}
   const services: SettleServices = {
     database,
+    couponHistory,
     pages: { drop: quiet },
     clock,
     log: { debug: quiet, info: quiet, warn: quiet, error: (_facts, text) => void errors.push(text) },

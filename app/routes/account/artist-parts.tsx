@@ -16,8 +16,8 @@ import { imagesWords } from '#words/images.ts'
 import { profileWords } from '#words/profile.ts'
 import { timeAwayWords } from '#words/time-away.ts'
 import { sendPicture } from '#app/browser/send-picture.ts'
-import { END_HOLIDAY } from '#domain/catalogue/holiday/holiday.rules.ts'
-import type { ShownHoliday } from '#domain/catalogue/holiday/own-holiday.ts'
+import { END_HOLIDAY } from '#domain/artists/holiday/holiday.rules.ts'
+import type { ShownHoliday } from '#domain/artists/holiday/own-holiday.ts'
 import type { HolidayDone } from './answer-account-setting.ts'
 
 /** How the public sees an artist. A photo is sent once it is chosen; without scripts, with the form. */

@@ -1,6 +1,6 @@
 import { data, href, useRevalidator } from 'react-router'
 import { showAccount } from '#domain/accounts/show-account.ts'
-import { showOwnHoliday } from '#domain/catalogue/holiday/own-holiday.ts'
+import { showOwnHoliday } from '#domain/artists/holiday/own-holiday.ts'
 import { isProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { showProfile } from '#domain/accounts/own-profile.ts'
 import { showBook } from '#domain/orders/placing/address-book.ts'

@@ -1,6 +1,6 @@
 /** The balance of a gift card, for anyone who types its whole code. Nothing is stored. */
 import { readPass } from '#domain/orders/order/order-pass.ts'
-import { readCard } from '#domain/gift-cards/read-card.ts'
+import { readCard } from '#domain/orders/placing/read-card.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused, readCallBody } from '#app/http/read-call.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/transaction.ts'
-import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { paidForReturned } from '#domain/orders/returning/return-refund.rules.ts'
 import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
 import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'

@@ -1,15 +1,5 @@
-/** The rows of artists that follow from what their people may do. */
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-
-/** A former artist keeps the earlier name and works. */
-export async function ensureArtist(tx: Tx, artist: { profileId: string; name: string; slug: string }): Promise<void> {
-  await tx
-    .insertInto('artists')
-    .values({ profile_id: artist.profileId, name: artist.name, slug: artist.slug })
-    .onConflict((conflict) => conflict.column('profile_id').doNothing())
-    .execute()
-}
 
 /** Lists or unlists works by their artist's status. Returns those that changed. */
 export function listByStanding(tx: Tx, profileId: string) {

@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-
-/** Removes what an artist wrote and showed of themselves. Undefined if the person is none. */
-export const eraseArtistPage = (tx: Tx, profileId: string) =>
-  tx
-    .updateTable('artists')
-    .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
-    .where('profile_id', '=', profileId)
-    .returning('id')
-    .executeTakeFirst()
+import { eraseArtistName } from '#domain/artists/artists.db.ts'
 
 /**
  * Deletes an artist's works, and unlists those that stay; without any, the name goes too. Returns the works that had public
@@ -29,8 +21,7 @@ export async function eraseWorks(tx: Tx, artistId: string, stays: RawBuilder<boo
     .where('in_stock', '=', true)
     .returning('id')
     .execute()
-  await sql`
-    update artists set name = 'Former artist', slug = 'former-artist-' || left(replace(id::text, '-', ''), 12)
-    where id = ${artistId} and not exists (select from artworks where artist_id = ${artistId})`.execute(tx)
+  const [left] = await rowsOf(tx)`select from artworks where artist_id = ${artistId} limit 1`
+  if (!left) await eraseArtistName(tx, artistId)
   return [...gone, ...archived].map(({ id }) => id)
 }

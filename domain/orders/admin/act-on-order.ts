@@ -2,7 +2,7 @@
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { isNoted, noteAudit } from '#domain/audit/audit.db.ts'
-import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { findOrder, lockOrder, moveStatus, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

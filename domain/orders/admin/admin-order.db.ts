@@ -6,7 +6,8 @@ import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { MailAbout, OrderMove, OrderParcel, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
-import { ATTENTION, EVENTS } from '#domain/orders/order/orders.db.ts'
+import { ATTENTION } from '#domain/orders/order/orders.db.ts'
+import { EVENTS } from '#domain/orders/shipping/shipments.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 /** Moments inside of these are texts, since they come as JSON. */

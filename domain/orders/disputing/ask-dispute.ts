@@ -5,7 +5,7 @@ import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
 import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findDispute } from './disputes.db.ts'
+import { findDispute } from '#domain/payments/disputes.db.ts'
 
 type Asked = { adminId: string; key: string }
 

@@ -2,76 +2,10 @@
 import type { Tables } from '#db/tables.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import type { DisputedPayment } from '#domain/payments/disputes.db.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
-
-const disputes = (db: Db) =>
-  db
-    .selectFrom('disputes')
-    .select([
-      'id',
-      'provider_dispute_id as providerDisputeId',
-      'provider_payment_id as providerPaymentId',
-      'payment_id as paymentId',
-      'amount_paise as amountPaise',
-      'currency',
-      'deducted_paise as deductedPaise',
-      'reason_code as reasonCode',
-      'phase',
-      'state',
-      'respond_by as respondBy',
-      'opened_at as openedAt',
-      'told_at as toldAt',
-    ])
-
-export type Dispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>
-
-export const findDispute = (db: Db, id: string) => disputes(db).where('id', '=', id).executeTakeFirst()
-
-/** By the provider's id. */
-export const lockDispute = (tx: Tx, providerDisputeId: string) =>
-  disputes(tx).where('provider_dispute_id', '=', providerDisputeId).forUpdate().executeTakeFirst()
-
-export type DisputedPayment = { id: string; orderId: string | null; cardOrderId: string | null; settlesOrder: boolean }
-
-export const findDisputedPayment = (db: Db, providerPaymentId: string): Promise<DisputedPayment | undefined> =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'card_order_id as cardOrderId', 'settles_order as settlesOrder'])
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
-
-type Kept = { told: RazorpayDispute; paymentId: string | null; toldAt: Date; now: Date }
-
-/** As last reported by the provider. */
-export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept): Promise<string> {
-  const values = {
-    payment_id: paymentId,
-    amount_paise: told.amountPaise,
-    deducted_paise: told.deductedPaise,
-    reason_code: told.reasonCode?.slice(0, 100) ?? '',
-    phase: told.phase,
-    state: told.state,
-    respond_by: told.respondBy ?? null,
-    told_at: toldAt,
-    updated_at: now,
-  }
-  const { id } = await tx
-    .insertInto('disputes')
-    .values({
-      ...values,
-      provider_dispute_id: told.id,
-      provider_payment_id: told.paymentId,
-      currency: told.currency,
-      opened_at: told.openedAt,
-      created_at: now,
-    })
-    .onConflict((same) => same.column('provider_dispute_id').doUpdateSet(values))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** Returns its number. */
 export async function noteMove(
@@ -91,29 +25,6 @@ export async function findLastMove(db: Db, disputeId: string): Promise<string | 
   const row = await rowOf<{ id: string }>(db)`
     select id::text as id from dispute_moves where dispute_id = ${disputeId} order by dispute_moves.id desc limit 1`
   return row?.id
-}
-
-/** How much of its loss is booked. */
-export async function bookedOf(tx: Tx, disputeId: string): Promise<Paise> {
-  const row = await rowOf<{ paise: Paise }>(tx)`
-    select coalesce(sum(bank_paise), 0)::bigint as paise from refunds where dispute_id = ${disputeId} and state <> 'failed'`
-  return row?.paise ?? (0 as Paise)
-}
-
-/** Refunds of this money that are not requested yet, with the provider's share of each. */
-export const listWaitingRefunds = (tx: Tx, paymentId: string) =>
-  rowsOf<{ id: string; byProviderPaise: Paise }>(tx)`
-    select id, (amount_paise - card_paise - bank_paise)::bigint as "byProviderPaise" from refunds
-    where payment_id = ${paymentId} and state = 'decided' and amount_paise > card_paise + bank_paise
-    order by created_at, id for update`
-
-/** The refundable rest of a payment at the provider, without refunds to gift cards. */
-export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<Paise> {
-  const row = await rowOf<{ paise: Paise }>(tx)`
-    select (amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back
-      where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint as paise
-    from payments where id = ${paymentId}`
-  return row?.paise ?? (0 as Paise)
 }
 
 /** The jobs on hold until the bank decides: of this money, and of what was bought with it. */
@@ -159,26 +70,6 @@ export async function isAnswered(db: Db, disputeId: string): Promise<boolean> {
       where dispute_id = ${disputeId} and to_state = 'open')`
   return rows.length > 0
 }
-
-/** Those that the bank has not decided. */
-export async function listUndecided(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('disputes')
-    .select('provider_dispute_id as id')
-    .where('state', 'in', ['open', 'under_review'])
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export type NotedDispute = Pick<Tables['disputes'], 'state' | 'phase'> & {
-  disputeId: string
-  deductedPaise: Paise
-}
-
-export const listNotedDisputes = (db: Db, ids: readonly string[]) =>
-  rowsOf<NotedDispute>(db)`
-    select provider_dispute_id as "disputeId", state, phase, deducted_paise as "deductedPaise" from disputes
-    where provider_dispute_id = any(${[...ids]}::text[])`
 
 export type ListedDispute = {
   id: string

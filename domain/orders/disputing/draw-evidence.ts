@@ -17,7 +17,7 @@ import {
   write,
   type Style,
 } from '#domain/orders/invoices/paper.ts'
-import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
 import { addressLines, itemLines } from '#domain/orders/mails/email-parts.rules.ts'
@@ -27,7 +27,8 @@ import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import type { Paper } from './answers.db.ts'
-import { findDisputedPayment, listSentMails, type Dispute } from './disputes.db.ts'
+import { findDisputedPayment, type Dispute } from '#domain/payments/disputes.db.ts'
+import { listSentMails } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
 
 type Drawing = Pick<

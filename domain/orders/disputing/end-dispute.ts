@@ -7,17 +7,13 @@ import { findCardOfOrder, moveCardOrder, type CardOrder } from '#domain/gift-car
 import { reduceLocked, stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs, hurryJobs } from '#domain/jobs/jobs.db.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
-import { bookParcel, refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { bookParcel } from '#domain/orders/order/order-jobs.ts'
+import { refundPayment } from '#domain/payments/refund-jobs.ts'
 import { callForAttention, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { endOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
-import {
-  decideRefund,
-  isAllRefunded,
-  moveRefund,
-  readMoneyLeft,
-  takeByBank,
-} from '#domain/orders/refunding/refunds.db.ts'
+import { decideRefund, isAllRefunded, moveRefund, takeByBank } from '#domain/payments/refunds.db.ts'
+import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
@@ -26,12 +22,11 @@ import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.t
 import { adminDisputesWords } from '#words/admin-disputes.ts'
 import {
   bookedOf,
-  isAccepted,
-  listHeldKeys,
   listWaitingRefunds,
   readLeftWithProvider,
   type DisputedPayment,
-} from './disputes.db.ts'
+} from '#domain/payments/disputes.db.ts'
+import { isAccepted, listHeldKeys } from './disputes.db.ts'
 
 /** A reported dispute with its order or gift-card order, whose rows are locked. */
 export type Struck = {

@@ -8,13 +8,14 @@ import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { CHECK_DISPUTE, mailOfEnd, mailsOfDeadline } from '#domain/orders/order/dispute-jobs.ts'
 import { isDisputeNews, isUndecided } from '#domain/orders/order/dispute-states.rules.ts'
 import { checkPaymentOfAdmin, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { callForAttention, endAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import { noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { noteEventActed } from '#domain/payments/events.db.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import { bookLoss, refundAccepted, release, type Struck } from './end-dispute.ts'
 import { tellArtists } from './tell-artists.ts'
-import { findDisputedPayment, keepDispute, lockDispute, noteMove, type Dispute } from './disputes.db.ts'
+import { findDisputedPayment, keepDispute, lockDispute, type Dispute } from '#domain/payments/disputes.db.ts'
+import { noteMove } from './disputes.db.ts'
 
 /** A dispute may have changed: asks the provider and stores the answer. */
 export const checkDisputeJob = handleJob(CHECK_DISPUTE, async (services: SettleServices, { payload }) => {

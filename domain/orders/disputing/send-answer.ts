@@ -10,7 +10,7 @@ import type { DisputeProof, RazorpayDispute } from '#providers/razorpay/razorpay
 import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { endAnswer, findAnswer, keepDocument, listPapers, noteTrouble, type Answer } from './answers.db.ts'
 import { drawEvidence } from './draw-evidence.ts'
-import { findDispute, type Dispute } from './disputes.db.ts'
+import { findDispute, type Dispute } from '#domain/payments/disputes.db.ts'
 import { troubleWords } from './evidence.rules.ts'
 import { followDispute } from './follow-dispute.ts'
 

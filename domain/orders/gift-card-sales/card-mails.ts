@@ -9,7 +9,7 @@ import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { cardOrderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { findRefund } from '#domain/orders/refunding/refunds.db.ts'
+import { findRefund } from '#domain/payments/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'

@@ -6,7 +6,7 @@ import { findSettlingOfCardOrder, lockCardOrder } from '#domain/gift-cards/card-
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
-import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 
 export type CardServices = WriteServices & Pick<Services, 'giftCardSeal'>

@@ -8,9 +8,10 @@ import {
 } from '#domain/gift-cards/card-orders.db.ts'
 import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
-import { refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { decideRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
+import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
+import { refundPayment } from '#domain/payments/refund-jobs.ts'
+import { decideRefund } from '#domain/payments/refunds.db.ts'
+import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 

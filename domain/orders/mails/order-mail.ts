@@ -10,7 +10,8 @@ import type { MailFacts } from './email-parts.rules.ts'
 import { orderEmailText } from './order-emails.rules.ts'
 import { batched } from '#shared/batched.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
-import { findArtistMailbox, listAlike, listAnyOrders } from '#domain/orders/order/orders.db.ts'
+import { findArtistMailbox, listAlike } from '#domain/orders/order/orders.db.ts'
+import { listAnyOrders } from '#domain/orders/viewing/orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280

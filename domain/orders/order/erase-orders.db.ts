@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
+import { emptyEvents } from '#domain/payments/events.db.ts'
 import { patternsOf, type Traces } from '#domain/audit/forget.rules.ts'
 
 /** Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. */
@@ -13,6 +13,5 @@ export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<
     select razorpay_order_id as word from own
     union select provider_payment_id from payments join own on own.id = order_id`
   const ids = known.flatMap(({ word }) => word ?? [])
-  const told = patternsOf({ ids, emails: provenEmail === null ? [] : [provenEmail] })
-  await sql`update provider_events set body = '' where lower(body) ~ any(${told}::text[])`.execute(tx)
+  await emptyEvents(tx, patternsOf({ ids, emails: provenEmail === null ? [] : [provenEmail] }))
 }

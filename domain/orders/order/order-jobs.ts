@@ -9,7 +9,16 @@ import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.
 /** Dependencies of the money handlers. */
 export type SettleServices = Pick<
   Services,
-  'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox' | 'giftCardSeal'
+  | 'database'
+  | 'pages'
+  | 'clock'
+  | 'log'
+  | 'payments'
+  | 'brand'
+  | 'storeUrl'
+  | 'orderBox'
+  | 'giftCardSeal'
+  | 'couponHistory'
 >
 
 /** Dependencies of the parcel handlers. */
@@ -42,7 +51,6 @@ export const ISSUE_INVOICE = declareJob('issue-invoice', OF_ORDER)
 export const MAKE_LINK = declareJob('make-payment-link', OF_ORDER)
 export const MOVE_LINK = declareJob('move-payment-link', OF_ORDER)
 export const CANCEL_LINK = declareJob('cancel-payment-link', OF_ORDER)
-export const REFUND_PAYMENT = declareJob('refund-payment', z.object({ refundId: z.string() }))
 export const BOOK_PARCEL = declareJob('book-parcel', PARCEL)
 export const CANCEL_PARCEL = declareJob('cancel-parcel', PARCEL)
 export const SETTLE_COLLECTED = declareJob('settle-collected', z.object({ orderId: z.string() }))
@@ -133,8 +141,6 @@ export const bookParcelAgain = (shipmentId: string, action: string): NewJob =>
   BOOK_PARCEL.job(`${shipmentId}:again-${action}`, { shipmentId })
 
 export const issueInvoice = (orderId: string): NewJob => ISSUE_INVOICE.job(orderId, { orderId })
-
-export const refundPayment = (refundId: string): NewJob => REFUND_PAYMENT.job(refundId, { refundId })
 
 export const bookParcel = (shipmentId: string): NewJob => BOOK_PARCEL.job(shipmentId, { shipmentId })
 

@@ -103,6 +103,11 @@ export const lockOrderOfProvider = (tx: Tx, providerOrderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Finds a row for a payment that settles a paid order. */
+export const paidBy = (providerPaymentId: string) => sql`
+  select from payments join orders on orders.id = order_id
+  where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`
+
 /** The buyer's payment, as signed by the provider. */
 export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {
   await tx

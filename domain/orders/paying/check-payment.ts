@@ -14,10 +14,10 @@ import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { followLink } from './payment-link.ts'
 import { keepProviderOrder } from './provider-order.db.ts'
 import { linkProviderOrder } from './provider-order.ts'
-import { noteEventActed, noteKnownEvent } from '#domain/orders/order/payments.db.ts'
+import { noteEventActed, noteKnownEvent } from '#domain/payments/events.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findOrder, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, lockOrder, paidBy, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 
 const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider doesn’t answer.' }
 
@@ -28,7 +28,7 @@ export const checkPaymentJob = handleJob(CHECK_PAYMENT, async (services: SettleS
   const { paymentId, eventId, said = '', cause = eventId === undefined ? 'browser' : 'webhook' } = payload
   const { database, clock } = services
   const event = eventId === undefined ? undefined : ({ provider: 'payments', eventId } as const)
-  if (event && isOfPaying(said) && (await noteKnownEvent(database.kysely, event, paymentId, clock.now())))
+  if (event && isOfPaying(said) && (await noteKnownEvent(database.kysely, event, paidBy(paymentId), clock.now())))
     return { kind: 'done' }
   const { end, told } = await checkPayment(services, paymentId, cause)
   if (event && end.kind !== 'again') await noteEventActed(database.kysely, { ...event, outcome: told }, clock.now())

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
-import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import type { PaymentFacts } from '#domain/payments/payments.db.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { receive, type Settled, type Settling } from './settle-payment.ts'
 

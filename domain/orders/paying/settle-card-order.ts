@@ -9,8 +9,8 @@ import {
   type CardOrderMove,
 } from '#domain/gift-cards/card-orders.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
-import { giveBack } from '#domain/orders/refunding/give-back.ts'
+import { notePayment, type PaymentFacts } from '#domain/payments/payments.db.ts'
+import { giveBack } from '#domain/payments/give-back.ts'
 import { moneyCameAt, standingAt } from './late-payment.rules.ts'
 
 /** The outcome of a payment for a gift card, as with an order. */

@@ -7,12 +7,14 @@ import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { lockQuotePriceOfOrder } from '#domain/quotes/quote-prices.db.ts'
-import { lockCoupon } from '#domain/pricing/discounts.db.ts'
-import { readDiscounts } from '#domain/pricing/read-discounts.ts'
-import { giveBack } from '#domain/orders/refunding/give-back.ts'
+import { listPromotions, lockCoupon } from '#domain/pricing/discounts.db.ts'
+import { discountsOf } from '#domain/pricing/coupon.rules.ts'
+import { readCouponHistory } from '#domain/orders/order/coupon-history.db.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { giveBack } from '#domain/payments/give-back.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { notePayment, type PaymentFacts } from '#domain/payments/payments.db.ts'
 import {
   movePayment,
   moveStatus,
@@ -171,7 +173,10 @@ async function discountsAt(db: Db, order: OrderRow, now: Date) {
   const { id, couponId, contactEmail: email, contactPhone: phone } = order
   const coupon = couponId === null ? undefined : await lockCoupon(db, couponId)
   const buyer = { ...order, contact: { email: email ?? '', phone } }
-  const discounts = await readDiscounts(db, { coupon, buyer, except: [id], now })
+  const used = coupon && (await readCouponHistory(db, { couponId: coupon.id, buyer, except: [id] }))
+  const today = indiaDay(now)
+  const promotions = await listPromotions(db, today)
+  const discounts = discountsOf({ promotions, coupon: coupon && used ? { ...coupon, history: used } : null }, today)
   return { ...discounts, byHand: await findByHand(db, id) }
 }
 

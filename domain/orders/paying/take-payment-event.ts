@@ -3,9 +3,10 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { namesOnlyIds, readRazorpayEvent } from '#providers/razorpay/event.ts'
-import { keepKnownEvent, keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { keepKnownEvent, keepProviderEvent, noteEventActed } from '#domain/payments/events.db.ts'
 import { checkDisputeOfEvent } from '#domain/orders/order/dispute-jobs.ts'
 import { checkOrderOfLink, checkPaymentOfEvent, isOfPaying } from '#domain/orders/order/order-jobs.ts'
+import { paidBy } from '#domain/orders/order/order-rows.db.ts'
 import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 
 type EventTaken = 'kept' | 'not-genuine' | 'unkeepable' | 'no-id'
@@ -32,7 +33,7 @@ export async function takePaymentEvent(
     body: text,
   }
   const { kysely } = services.database
-  if (event?.paymentId && isOfPaying(event.name) && (await keepKnownEvent(kysely, kept, event.paymentId, now)))
+  if (event?.paymentId && isOfPaying(event.name) && (await keepKnownEvent(kysely, kept, paidBy(event.paymentId), now)))
     return 'kept'
   await inTransaction(services, async (tx) => {
     const isNew = await keepProviderEvent(tx, kept, now)

@@ -9,7 +9,8 @@ import { byQuotePrice } from '#domain/quotes/quote-lines.db.ts'
 import { lockWorksOfBuyer } from '#domain/orders/order/holds.db.ts'
 import { lockOwnOrders, type OwnOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { discountsOf } from '#domain/pricing/coupon.rules.ts'
-import { lockCoupon, readCouponHistory, type CouponInCart, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
+import { couponHistory, readCouponHistory } from '#domain/orders/order/coupon-history.db.ts'
+import { lockCoupon, type CouponInCart, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
 import { quotePriceTrouble, troubleOfPaying } from '#domain/quotes/quote-state.rules.ts'
 import { findPayingOrder, lockQuotePrice } from '#domain/quotes/quote-prices.db.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
@@ -47,7 +48,7 @@ export async function lockCheckout({ tx, now }: Locking, asked: OrderAsked): Pro
     guest ? lockGuest(tx, buyerId) : lockCart(tx, { userId: buyerId }),
     lockOwnOrders(tx, { buyerId, key }),
     lockWorksOfBuyer(tx, lines, buyerId),
-    readBasket(tx, { lines, shopper, contact: contactOf(asked), today: indiaDay(now) }),
+    readBasket(tx, { lines, shopper, contact: contactOf(asked), today: indiaDay(now), couponHistory }),
   ])
   return {
     known: orders.find(({ isOfKey }) => isOfKey)?.order,

@@ -10,8 +10,8 @@ import {
   ISSUE_INVOICE,
   MAKE_LINK,
   ORDER_MAIL,
-  REFUND_PAYMENT,
 } from '#domain/orders/order/order-jobs.ts'
+import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
 
 export const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
 

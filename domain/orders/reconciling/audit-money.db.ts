@@ -6,7 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import { cardChecks } from './audit-cards.db.ts'
 import { disputeChecks } from './audit-disputes.db.ts'
-import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
+import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
 import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks } from './audit-jobs.db.ts'
 

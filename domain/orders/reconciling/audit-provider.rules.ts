@@ -1,5 +1,5 @@
 /** Contradictions between the payment provider's books and ours. */
-import type { NotedDispute } from '#domain/orders/disputing/disputes.db.ts'
+import type { NotedDispute } from '#domain/payments/disputes.db.ts'
 import type { NotedOrder, NotedPayment } from './audit-money.db.ts'
 import type { Contradiction, ContradictionKind, Facts } from './contradictions.rules.ts'
 

@@ -4,15 +4,17 @@ import { creditParcel, issueCreditNote } from '#domain/orders/invoices/issue-doc
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
-import { decideRefund, isAllRefunded, listUncredited, readMoneyLeft } from './refunds.db.ts'
+import { decideRefund, isAllRefunded } from '#domain/payments/refunds.db.ts'
+import { listUncredited, readMoneyLeft } from './owed.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
 import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
-import { findSettling } from '#domain/orders/order/payments.db.ts'
+import { findSettling } from '#domain/payments/payments.db.ts'
 import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
-import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { cancelParcel, orderMail } from '#domain/orders/order/order-jobs.ts'
+import { refundPayment } from '#domain/payments/refund-jobs.ts'
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' | 'disputed' }
 

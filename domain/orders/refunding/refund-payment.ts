@@ -3,11 +3,18 @@ import { cardOrderMail } from '#domain/gift-cards/card-order-jobs.ts'
 import { lockCardOrder, moveCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
+import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
-import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import { callForAttention, lockOrder, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
-import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
+import {
+  findRefund,
+  moveRefund,
+  isAllRefunded,
+  listRefundsOfPayment,
+  type Refund,
+} from '#domain/payments/refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'

@@ -5,7 +5,8 @@ import { findCardOfOrder, lockCardOrder, moveCardOrder } from '#domain/gift-card
 import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { refundPayment } from '#domain/payments/refund-jobs.ts'
+import { type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrder, lockOrder, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
@@ -14,7 +15,8 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { canStoreCancel } from './refund.rules.ts'
-import { decideRefund, findRefund, findRefundable, readMoneyLeft } from './refunds.db.ts'
+import { decideRefund, findRefund, findRefundable } from '#domain/payments/refunds.db.ts'
+import { readMoneyLeft } from './owed.db.ts'
 
 /**
  * Takes over refunds that the provider made without a decision here: by hand in its own screens, or before a restore,

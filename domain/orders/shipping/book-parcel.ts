@@ -9,7 +9,7 @@ import {
   type ShippingServices,
 } from '#domain/orders/order/order-jobs.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
-import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOrder, CarrierAddress, ParcelOrder } from '#providers/shiprocket/carrier-orders.ts'

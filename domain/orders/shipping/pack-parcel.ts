@@ -4,7 +4,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { isServed, mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
-import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
+import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import {
   keepPacked,

@@ -1,6 +1,6 @@
 import { isKeepable } from '#shared/sent-fields.rules.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'
+import { keepProviderEvent } from '#domain/payments/events.db.ts'
 import { readCarrierNotice } from '#providers/shiprocket/carrier-notice.ts'
 import { applyShipmentUpdate } from './follow-parcel.ts'
 import { findShipmentOfNotice } from './shipments.db.ts'

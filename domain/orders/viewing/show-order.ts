@@ -3,7 +3,7 @@ import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
-import { findOwnOrder, countOrders, listOrders } from '#domain/orders/order/orders.db.ts'
+import { findOwnOrder, countOrders, listOrders } from './orders.db.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { returnAllowedUntil } from '#domain/orders/returning/return.rules.ts'
 

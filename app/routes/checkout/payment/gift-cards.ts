@@ -1,6 +1,6 @@
 /** The gift cards of this checkout. Their codes are stored nowhere but in the open page. */
 import { useRef, useState } from 'react'
-import type { ShownCard } from '#domain/gift-cards/read-card.ts'
+import type { ShownCard } from '#domain/orders/placing/read-card.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 
 /** `id`: its code. */

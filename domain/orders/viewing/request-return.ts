@@ -10,7 +10,7 @@ import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
-import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
+import { findOwnOrder } from './orders.db.ts'
 import {
   isReturnable,
   returnableItems,
@@ -18,8 +18,8 @@ import {
   returnReasons,
   type ReturnedItem,
   type ReturnForm,
-} from './return.rules.ts'
-import { insertReturn, listExchanges } from './returns.db.ts'
+} from '#domain/orders/returning/return.rules.ts'
+import { insertReturn, listExchanges } from '#domain/orders/returning/returns.db.ts'
 
 type Asked = Viewer & {
   orderId: string

@@ -3,12 +3,12 @@ import { findProfile, lockField, setField } from '#domain/accounts/profile.db.ts
 import { readProfileField, type Profile, type ProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { OrderDetail } from '#domain/orders/order/order.rules.ts'
-import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
+import { findOwnOrder } from './orders.db.ts'
 import type { Services } from '#domain/services.ts'
-import { addAddress } from './address-book.ts'
-import { listBook } from './address-book.db.ts'
-import { BOOK_MAX, isSamePlace, readBookName } from './address-book.rules.ts'
-import { addressOfOrder, addressOfProfile } from './prefill.rules.ts'
+import { addAddress } from '#domain/orders/placing/address-book.ts'
+import { listBook } from '#domain/orders/placing/address-book.db.ts'
+import { BOOK_MAX, isSamePlace, readBookName } from '#domain/orders/placing/address-book.rules.ts'
+import { addressOfOrder, addressOfProfile } from '#domain/orders/placing/prefill.rules.ts'
 
 const hasNoAddress = ({ address, city, state, postal_code }: Profile) => !(address || city || state || postal_code)
 

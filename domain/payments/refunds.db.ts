@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { rowsOf, rowOf } from '#db/sql-parts.ts'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { noPaise, type Paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 
 export type RefundReason = Tables['refunds']['reason']
@@ -90,14 +90,6 @@ export function findRefundable(db: Db, providerPaymentId: string) {
     .executeTakeFirst()
 }
 
-/** Bank debits of this money without a credit note: once nothing is sent, the invoice is taken back. */
-export async function listUncredited(tx: Tx, paymentId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(tx)`
-    select id from refunds where payment_id = ${paymentId} and state = 'processed' and bank_paise > 0
-      and not exists (select from invoices where refund_id = refunds.id) order by created_at`
-  return rows.map(({ id }) => id)
-}
-
 export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {
   const found = await db
     .selectFrom('refunds')
@@ -107,45 +99,6 @@ export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReas
     .where('state', '<>', 'failed')
     .executeTakeFirst()
   return found !== undefined
-}
-
-type MoneyLeft = {
-  leftPaise: Paise
-  /**
-   * Refunds that failed at the bank and haven't been paid back since: their credit notes are issued, and wait for them.
-   */
-  failedPaise: Paise[]
-}
-
-/**
- * A failed refund without a replacement, whose money has not been refunded since: its credit note waits, or there is
- * none and money is left.
- */
-export const IS_STILL_OWED = sql<boolean>`
-  refunds.state = 'failed' and not exists (select from refunds made where made.instead_of = refunds.id) and (
-    exists (select from invoices where refund_id = refunds.id)
-    or not exists (select from invoices where invoices.order_id = payments.order_id and kind = 'invoice')
-      and paid_with(payments) > coalesce((select sum(back.amount_paise) from refunds back
-        where back.payment_id = payments.id and back.state <> 'failed'), 0))`
-
-export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
-  const rows = await rowsOf(tx)`
-    select from refunds join payments on payments.id = payment_id
-    where refunds.id = ${refundId} and ${IS_STILL_OWED}`
-  return rows.length > 0
-}
-
-/** The part of a payment that is neither refunded nor being refunded. */
-export async function readMoneyLeft(tx: Db, paymentId: string): Promise<MoneyLeft> {
-  const row = await rowOf<MoneyLeft>(tx)`
-    select paid_with(payments) - coalesce(
-        (select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0)::bigint
-        as "leftPaise",
-      (select coalesce(json_agg(refunds.amount_paise order by refunds.created_at), '[]') from refunds
-        join invoices on invoices.refund_id = refunds.id
-        where payment_id = payments.id and refunds.state = 'failed') as "failedPaise"
-    from payments where payments.id = ${paymentId}`
-  return row ?? { leftPaise: noPaise, failedPaise: [] }
 }
 
 /** The provider's money is refunded first, the rest to the gift cards that it came from. */

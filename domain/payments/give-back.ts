@@ -1,7 +1,7 @@
 import type { Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
-import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { refundPayment } from './refund-jobs.ts'
 import { decideRefund, hasRefundFor, type RefundReason } from './refunds.db.ts'
 
 type Received = { paymentId: string; facts: { amountPaise: Paise }; reason: RefundReason; now: Date }

@@ -1,10 +1,11 @@
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
-import { hashOfCode } from './card-code.ts'
-import { cardTroubleWords } from './card-trouble.rules.ts'
-import { readGiftCardCode } from './code.rules.ts'
-import { listCardsOfCodes, listHeldFor } from './ledger.db.ts'
+import { hashOfCode } from '#domain/gift-cards/card-code.ts'
+import { cardTroubleWords } from '#domain/gift-cards/card-trouble.rules.ts'
+import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
+import { listCardsOfCodes } from '#domain/gift-cards/ledger.db.ts'
+import { listHeldFor } from '#domain/orders/order/held-cards.db.ts'
 
 /** So that nobody finds a code by guessing. Many phones share one address. */
 const TRIES_MS = 600_000

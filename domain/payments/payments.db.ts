@@ -1,4 +1,4 @@
-/** Payments and the provider's events: both are stored as received. */
+/** Payments, stored as the provider reports them. */
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -63,66 +63,4 @@ export function findSettling(db: Db, orderId: string) {
     .where('order_id', '=', orderId)
     .where('settles_order', '=', true)
     .executeTakeFirst()
-}
-
-/** For a paid order that this payment settles. */
-const PAID_BY = (providerPaymentId: string) => sql`
-  from payments join orders on orders.id = order_id
-  where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`
-
-type ProviderEvent = { provider: 'payments' | 'shipping'; eventId: string; kind: string; body: string }
-
-/** False when it was reported before. */
-export async function keepProviderEvent(
-  tx: Tx,
-  { provider, eventId, kind, body }: ProviderEvent,
-  now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('provider_events')
-    .values({ provider, event_id: eventId, kind, body, received_at: now })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** News of a payment that already settles a paid order is stored as done. False otherwise, or when it was reported before. */
-export async function keepKnownEvent(
-  db: Db,
-  { provider, eventId, kind, body }: ProviderEvent,
-  providerPaymentId: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await rowOf(db)`
-    insert into provider_events (provider, event_id, kind, body, received_at, acted_at, outcome)
-    select ${provider}, ${eventId}, ${kind}, ${body}, ${now}::timestamptz, ${now}::timestamptz, 'paid'
-    ${PAID_BY(providerPaymentId)}
-    on conflict (provider, event_id) do nothing returning 1`
-  return row !== undefined
-}
-
-/** The same for an event that was stored before. */
-export async function noteKnownEvent(
-  db: Db,
-  { provider, eventId }: Pick<ProviderEvent, 'provider' | 'eventId'>,
-  providerPaymentId: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await rowOf(db)`
-    update provider_events set acted_at = ${now}, outcome = 'paid'
-    where provider = ${provider} and event_id = ${eventId} and exists (select ${PAID_BY(providerPaymentId)}) returning 1`
-  return row !== undefined
-}
-
-export async function noteEventActed(
-  db: Db,
-  { provider, eventId, outcome }: Pick<ProviderEvent, 'provider' | 'eventId'> & { outcome: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('provider_events')
-    .set({ acted_at: now, outcome: outcome.slice(0, 500) })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .execute()
 }

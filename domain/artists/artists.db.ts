@@ -1,0 +1,55 @@
+/** Every statement that writes artists; their time away is in `holiday`. */
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+
+/** A former artist keeps the earlier name and works. */
+export async function ensureArtist(tx: Tx, artist: { profileId: string; name: string; slug: string }): Promise<void> {
+  await tx
+    .insertInto('artists')
+    .values({ profile_id: artist.profileId, name: artist.name, slug: artist.slug })
+    .onConflict((conflict) => conflict.column('profile_id').doNothing())
+    .execute()
+}
+
+/** Without a picture the current one stays. Takes only a picture this person has sent. Undefined when there is no record. */
+export async function setOwnArtist(
+  tx: Tx,
+  { profileId, name, pictureId }: { profileId: string; name: string; pictureId: string | undefined },
+): Promise<string | undefined> {
+  const artist = await tx
+    .updateTable('artists')
+    .set({ name, updated_at: sql`now()`, ...(pictureId !== undefined && { picture_id: pictureId }) })
+    .where('profile_id', '=', profileId)
+    .$if(pictureId !== undefined, (update) =>
+      update.where((where) =>
+        where.exists(
+          where
+            .selectFrom('pictures')
+            .select('pictures.id')
+            .where('pictures.id', '=', pictureId ?? '')
+            .where('pictures.uploaded_by', '=', profileId),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return artist?.id
+}
+
+/** Removes what an artist wrote and showed of themselves. Undefined if the person is none. */
+export const eraseArtistPage = (tx: Tx, profileId: string) =>
+  tx
+    .updateTable('artists')
+    .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
+    .where('profile_id', '=', profileId)
+    .returning('id')
+    .executeTakeFirst()
+
+/** The name of an artist without any works. */
+export async function eraseArtistName(tx: Tx, artistId: string): Promise<void> {
+  await tx
+    .updateTable('artists')
+    .set({ name: 'Former artist', slug: sql`'former-artist-' || left(replace(id::text, '-', ''), 12)` })
+    .where('id', '=', artistId)
+    .execute()
+}
