@@ -6,7 +6,7 @@ export const allOrders = 'All orders'
 export const needsAttention = 'Needs attention'
 
 export const statusNames = {
-  pending: 'To be prepared',
+  pending: 'New',
   confirmed: 'Confirmed',
   packed: 'Packed',
   shipped: 'Shipped',
