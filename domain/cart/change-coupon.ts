@@ -10,7 +10,7 @@ import { lockCart } from './cart.db.ts'
 
 type Entered =
   | { ok: true; couponId: string }
-  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'empty' | 'unknown' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   /** Why this buyer can't use it, with any cart. */
   | { ok: false; reason: 'counts-not'; words: string }
@@ -22,6 +22,7 @@ const triesFrom = declareLimit('coupon codes from', { countMax: 30, windowMs: 60
 
 /** Stored with the cart of an account; for a guest the caller stores it. */
 export async function enterCoupon(services: WriteServices, { typed, address, userId }: Entering): Promise<Entered> {
+  if (typeof typed !== 'string' || typed.trim() === '') return { ok: false, reason: 'empty' }
   const attempt = await countAttempt(services, triesFrom(address))
   if (!attempt.ok) return attempt
   const code = readCouponCode(typed)

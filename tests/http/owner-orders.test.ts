@@ -110,7 +110,7 @@ test('F-63 one page holds the order, its addresses, payments, parcels, documents
     'captured, settles this order',
     'Invoice ',
     'Waiting for payment, then Paid',
-    'Placed, to the buyer',
+    'Order placed: to the buyer',
     'AWB',
     'Confirm order',
   ])
