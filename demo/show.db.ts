@@ -9,7 +9,7 @@ import type { Show } from './demo-show.ts'
 import type { ShowPicture, ShowWork } from './show/show-types.ts'
 
 /** Before the first of their works, and of their orders. */
-export const JOINED_AT = new Date('2026-05-18T10:30:00+05:30')
+const JOINED_AT = new Date('2026-05-18T10:30:00+05:30')
 
 const WRAP_PAISE = paise(9_900)
 
