@@ -37,6 +37,15 @@ describeOnPostgres((engine) => {
     expect(stocks('open').filter((stock) => stock !== null)).toEqual([])
   })
 
+  test('the people of the show joined before their first order and their first work', async () => {
+    const { rows } = await database.pool.query(
+      `select email from profiles where created_at >= least(
+         (select min(created_at) from orders where user_id = profiles.id),
+         (select min(artworks.created_at) from artworks join artists on artists.id = artist_id where profile_id = profiles.id))`,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('M-080 the demo buyer has an order at each stage, once, even if the show is listed repeatedly', async () => {
     const userId = show.people.find(({ email }) => email === 'buyer@rangrekha.test')?.id ?? ''
     const shown = await listOrders(database.kysely, { userId, now: today, limit: 100, offset: 0 })

@@ -8,6 +8,9 @@ import { paise } from '#shared/money.rules.ts'
 import type { Show } from './demo-show.ts'
 import type { ShowPicture, ShowWork } from './show/show-types.ts'
 
+/** Before the first of their works, and of their orders. */
+const JOINED_AT = new Date('2026-05-18T10:30:00+05:30')
+
 const WRAP_PAISE = paise(9_900)
 
 const DEFAULT_FRAME_ID = '00000000-0000-4000-8000-000000000001'
@@ -22,6 +25,7 @@ export async function insertPeopleAndFrames(tx: Tx, { people, artists, frames, p
       last_name: rest.join(' '),
       role: role === 'buyer' ? ('user' as const) : role,
       duty: role === 'admin' ? ('owner' as const) : null,
+      created_at: JOINED_AT,
     }
     await tx
       .insertInto('profiles')

@@ -39,9 +39,9 @@ export const firstBuyerOrders: readonly ShowOrder[] = [
     returned: {
       id: 'a1d5c1c0-7f43-4a5e-9d52-1b6a0e4f7c01',
       reason: 'not-as-described',
-      message: 'The sleeves are a hand shorter than the measures on the page.',
+      message: 'The sleeves are about 10 cm shorter than the size chart says.',
       daysAgo: 51,
-      answer: 'You are right, and we are sorry: the page gave the measures of the longer cut. It is mended now.',
+      answer: 'You’re right, and we’re sorry. The page showed the measurements of the longer cut. We’ve corrected it.',
     },
   },
   {

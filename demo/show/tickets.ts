@@ -7,17 +7,17 @@ export const tickets: readonly ShowTicket[] = [
     name: 'Farhan Siddiqui',
     email: 'farhan.siddiqui@example.com',
     message:
-      'I look after a small school library in Nagpur. For a week in the winter holidays I would like to have twelve of the Warli kits. Is there a price for a dozen, and would they be here by the 20th?',
+      'I look after a small school library in Nagpur. I’d like twelve Warli kits for a workshop in the winter holidays. Do you have a price for a dozen, and could they reach us by the 20th?',
     daysAgo: 6.1,
     answer:
-      'Dear Farhan,\n\nThank you for asking, and a good week to the school. Dinesh Vangad has twelve kits ready. A dozen costs twelve times one: the price is the maker’s. Ordered by the 8th they are in Nagpur before the 20th.\n\nAparna',
+      'Dear Farhan,\n\nThank you for asking. Dinesh Vangad has twelve kits ready. Dinesh sets the price, so there is no discount for a dozen. If you order by the 8th, they should reach Nagpur before the 20th.\n\nWarm regards,\nAparna',
   },
   {
     kind: 'contact',
     name: 'Nandita Bose',
     email: 'nandita.bose@example.com',
     message:
-      'The teak frame I chose in August turns out a little dark for our hall. Can I order the limewashed mango one by itself, for the same picture, and change it here?',
+      'The teak frame I chose in August is a little dark for our hall. Can I order just the limewashed mango frame for the same picture, and change it myself?',
     daysAgo: 1.1,
   },
   {
@@ -28,7 +28,7 @@ export const tickets: readonly ShowTicket[] = [
     openDaysAhead: 5,
     time: '16:00',
     message:
-      'A wall of 3.2 metres above the sofa. It has the evening sun, so glass would only show us the window. We like blue and can wait for the right piece.',
+      'We have a 3.2-metre wall above the sofa. It gets the evening sun, so glass would only reflect the window. We like blue, and we’re happy to wait for the right piece.',
     daysAgo: 1.7,
   },
   {
@@ -37,7 +37,7 @@ export const tickets: readonly ShowTicket[] = [
     name: 'Devika Raghunathan',
     email: 'devika.raghunathan@example.com',
     message:
-      'For the waiting room of a children’s clinic in Kochi, which opens in January. Could it come stretched and without a frame? The lift takes 150 cm, just.',
+      'This is for the waiting room of a children’s clinic in Kochi, which opens in January. Could it come stretched, without a frame? Our lift can just about take 150 cm.',
     daysAgo: 2.65,
   },
 ]

@@ -52,13 +52,13 @@ export function refusalWords(refusal: Refusal): { status: number; message: strin
 
 /** Why a coupon code was refused. */
 export type CouponRefusal =
-  | { reason: 'unknown' }
+  | { reason: 'empty' | 'unknown' }
   | { reason: 'counts-not'; words: string }
   | { reason: 'too-many'; waitSeconds: number }
 
 export function couponRefusal(refusal: CouponRefusal): { status: number; message: string; wait?: number } {
   if (refusal.reason === 'counts-not') return { status: 422, message: refusal.words }
-  if (refusal.reason === 'unknown') return { status: 422, message: couponsWords.unknown }
+  if (refusal.reason !== 'too-many') return { status: 422, message: couponsWords[refusal.reason] }
   const wait = refusal.waitSeconds
   return { status: 429, message: couponsWords.tooMany(Math.ceil(wait / 60)), wait }
 }

@@ -12,7 +12,7 @@ import { lockCart } from './cart.db.ts'
 
 type Entered =
   | { ok: true; couponId: string }
-  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'empty' | 'unknown' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   /** Why this buyer can't use it, with any cart. */
   | { ok: false; reason: 'counts-not'; words: string }
@@ -29,6 +29,7 @@ export async function enterCoupon(
   services: WriteServices & Pick<Services, 'couponHistory'>,
   { typed, address, userId }: Entering,
 ): Promise<Entered> {
+  if (typeof typed !== 'string' || typed.trim() === '') return { ok: false, reason: 'empty' }
   const attempt = await countAttempt(services, triesFrom(address))
   if (!attempt.ok) return attempt
   const code = readCouponCode(typed)

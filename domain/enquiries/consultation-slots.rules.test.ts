@@ -37,8 +37,8 @@ describe('G-62 consultation slots', () => {
     ['2026-11-29', '10:00', { date: expect.stringContaining('closed on Sundays') }],
     ['2026-11-21', '10:00', { date: 'This day has passed. Please choose another.' }],
     ['2026-12-15', '10:00', { date: 'Please choose a day up to Monday, 14 December.' }],
-    ['2026-11-24', '08:00', { time: expect.stringContaining('Monday to Saturday, 9:00 AM to 6:00 PM') }],
-    ['2026-11-24', '18:00', { time: expect.stringContaining('9:00 AM to 6:00 PM') }],
+    ['2026-11-24', '08:00', { time: expect.stringContaining('Monday to Saturday, 9:00 am to 6:00 pm') }],
+    ['2026-11-24', '18:00', { time: expect.stringContaining('9:00 am to 6:00 pm') }],
     ['2026-11-24', '10:30', { time: expect.stringContaining('full hour') }],
     ['2026-11-23', '12:00', { time: expect.stringContaining('two hours from now') }],
   ])('%s at %s: %o', (date, time, errors) => {
@@ -48,12 +48,12 @@ describe('G-62 consultation slots', () => {
   test('are written as people say them', () => {
     expect([dayText('2026-11-24'), timeText('09:00'), timeText('12:00'), timeText('17:00')]).toEqual([
       'Tuesday, 24 November',
-      '9:00 AM',
-      '12:00 PM',
-      '5:00 PM',
+      '9:00 am',
+      '12:00 pm',
+      '5:00 pm',
     ])
     expect(takenText({ date: '2026-11-24', time: '09:00' }, [{ date: '2026-11-24', times: ['10:00', '17:00'] }])).toBe(
-      '9:00 AM on Tuesday, 24 November has just been taken. Still free that day: 10:00 AM, 5:00 PM.',
+      '9:00 am on Tuesday, 24 November has just been taken. Still free that day: 10:00 am, 5:00 pm.',
     )
     expect(takenText({ date: '2026-11-24', time: '09:00' }, [])).toMatch(/No slots are left that day\.$/)
   })

@@ -1,7 +1,7 @@
 /** When a consultation can be: whole hours within business hours, India time, three weeks ahead. */
 import { consultationWords } from '#words/consultation.ts'
 import { languageWords } from '#words/language.ts'
-import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
+import { hourText, INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 
 /** `date` is a day such as 2026-11-24, `time` an hour such as 09:00, both in India. */
 export type Slot = { date: string; time: string }
@@ -70,11 +70,8 @@ export function dayText(date: string): string {
   return `${languageWords.weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${languageWords.months[day.getUTCMonth()]}`
 }
 
-/** 9:00 AM */
-export function timeText(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
-}
+/** 9:00 am */
+export const timeText = (time: string) => hourText(`2000-01-01T${time.slice(0, 5)}:00+05:30`)
 
 /** The message when someone was quicker. */
 export function takenText({ date, time }: Slot, free: readonly FreeDay[]): string {

@@ -63,3 +63,9 @@ test('an e-mail says its language to screen readers, and has fonts with Devanaga
   expect(html).toMatch(/font:400 26px[^;]*Noto Sans Devanagari/)
   expect(emailHtml(email, head)).toContain('<html lang="en-IN">')
 })
+
+test('an e-mail about an empty message has no quote', () => {
+  const without = { ...email, quote: '' }
+  expect(emailPlainText(without, head)).not.toMatch(/^>/m)
+  expect(emailHtml(without, head)).not.toContain('<blockquote')
+})

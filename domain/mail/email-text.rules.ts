@@ -88,7 +88,7 @@ export function emailPlainText(email: EmailText, head: Letterhead): string {
     heading,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    quote?.replace(/^/gm, '> '),
+    quote && quote.replace(/^/gm, '> '),
     link && `${link.text}: ${link.address}`,
     otherLink && `${otherLink.text}: ${otherLink.address}`,
     ['-- ', ...footLines(head), head.storeAddress].join('\n'),

@@ -107,7 +107,7 @@ export async function buyAsGuest(guest: Person, artwork: string, email: string):
   const paid = await guest.post('/stand-ins/razorpay/checkout/pay', { key: made.key, order_id: made.id, email })
   const state = await guest.call('/api/confirm-payment', (await paid.json()) as object)
   expect(state).toEqual({ order: made.order, state: 'paid' })
-  expect(await guest.words(`/order-confirmation?order=${made.order}`)).toContain('Paid, being prepared.')
+  expect(await guest.words(`/order-confirmation?order=${made.order}`)).toContain('We’ve received your payment.')
   return made.order
 }
 

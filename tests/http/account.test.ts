@@ -124,7 +124,7 @@ describe('a new password', () => {
   })
 
   test.each([
-    ['', next, 'Please enter your password.'],
+    ['', next, 'Password is required.'],
     ['wrong', next, 'That password is incorrect.'],
     ['x'.repeat(2_000), next, 'That password is incorrect.'],
     ['a long quiet evening', 'password1', 'Choose a longer or less common password.'],

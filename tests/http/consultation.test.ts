@@ -56,13 +56,13 @@ describe('a consultation', () => {
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(textOf(html)).toContain(SUCCESS)
-    expect(textOf(html)).toContain('Tuesday, 24 November, 10:00 AM, India time. Your reference: A-00001')
+    expect(textOf(html)).toContain('Tuesday, 24 November, 10:00 am, India time. Your reference: A-00001')
     expect(await stored(store)).toMatchObject([{ ...talk, time: '10:00:00', status: 'pending', user_id: null }])
     await eventually(() => expect(mail.taken).toHaveLength(2))
     const subjects = mail.taken.map((sent) => sent.header('subject') ?? '').toSorted((a, b) => a.localeCompare(b))
     expect(subjects).toEqual([
-      'Consultation A-00001: Tuesday, 24 November, 10:00 AM',
-      'Your consultation on Tuesday, 24 November, 10:00 AM (A-00001)',
+      'Consultation A-00001: Tuesday, 24 November, 10:00 am',
+      'Your consultation on Tuesday, 24 November, 10:00 am (A-00001)',
     ])
     const toSender = mail.taken.find(({ to }) => to[0] === talk.email)
     expect(toSender?.source).not.toMatch(/A long wall|Asha/)
@@ -80,8 +80,8 @@ describe('a consultation', () => {
   test('M-191 name, e-mail, phone, date and time are needed, the message is not', async () => {
     await using store = await open()
     const errors = {
-      name: 'Please enter your name.',
-      email: 'Please enter your e-mail address.',
+      name: 'Name is required.',
+      email: 'E-mail is required.',
       phone: 'Phone number must be a 10-digit number.',
       date: 'Please choose a day.',
       time: 'Please choose a time.',
@@ -115,9 +115,9 @@ describe('a consultation', () => {
     const wrong = [
       [{ time: '25:00' }, 'Please choose a time.'],
       [{ date: '2026-02-30' }, 'Please choose a day.'],
-      [{ date: '2026-11-29' }, 'Monday to Saturday, 9:00 AM to 6:00 PM'],
-      [{ time: '08:00' }, 'Monday to Saturday, 9:00 AM to 6:00 PM'],
-      [{ time: '18:00' }, 'Monday to Saturday, 9:00 AM to 6:00 PM'],
+      [{ date: '2026-11-29' }, 'Monday to Saturday, 9:00 am to 6:00 pm'],
+      [{ time: '08:00' }, 'Monday to Saturday, 9:00 am to 6:00 pm'],
+      [{ time: '18:00' }, 'Monday to Saturday, 9:00 am to 6:00 pm'],
       [{ date: '2026-11-21' }, 'This day has passed.'],
     ] as const
     for (const [fields, text] of wrong) {
@@ -138,7 +138,7 @@ describe('a consultation', () => {
     const html = await late.text()
     expect(late.status).toBe(409)
     expect(textOf(html)).toContain(
-      '10:00 AM on Tuesday, 24 November has just been taken. Still free that day: 9:00 AM, 11:00 AM, 12:00 PM',
+      '10:00 am on Tuesday, 24 November has just been taken. Still free that day: 9:00 am, 11:00 am, 12:00 pm',
     )
     expect(html).toContain('value="Ravi"')
     await store.services.database.kysely.updateTable('consultations').set({ status: 'cancelled' }).execute()

@@ -81,11 +81,11 @@ describe('the contact form', () => {
   test('an error is next to its field, typed text stays, and nothing is stored', async () => {
     await using store = await openTestStore()
     const wrong: [Partial<typeof enquiry>, string][] = [
-      [{ name: '' }, 'Please enter your name.'],
-      [{ name: ' \t ' }, 'Please enter your name.'],
+      [{ name: '' }, 'Name is required.'],
+      [{ name: ' \t ' }, 'Name is required.'],
       [{ name: 'A\r\nBcc: x@example.test' }, 'Please enter your name on one line, in letters.'],
       [{ name: 'x'.repeat(201) }, 'Please enter a name of at most 200 characters.'],
-      [{ email: '' }, 'Please enter your e-mail address.'],
+      [{ email: '' }, 'E-mail is required.'],
       ...['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c', 'a@b.c\r\nBcc: x@y.z', 'a@b.c,d@e.f', '"a"@b.c', 'a@b.c\0'].map(
         (email): [Partial<typeof enquiry>, string] => [{ email }, 'Enter a valid e-mail address.'],
       ),

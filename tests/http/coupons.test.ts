@@ -59,6 +59,10 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
     status: 422,
     text: expect.stringContaining('don’t recognise this code'),
   })
+  expect(await send({ change: 'coupon', code: ' ' })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('Enter a coupon code.'),
+  })
   expect(await send({ change: 'coupon', code: 'Diwali 10' })).toMatchObject({ status: 303 })
   expect(await pageOf('/cart', cookies())).toContain('Spend ₹500 more, before tax')
   await send({ change: 'quantity', line: await defaultOptionOf(store.services.database.kysely, work), quantity: '2' })

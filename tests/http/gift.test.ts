@@ -40,6 +40,10 @@ test('F-37 a guest without scripts makes the cart a gift, sees a long message re
   const wanted = { change: 'gift', wrap: '1', message: MESSAGE, hide: '1' }
   let cookies = kept(await change({ change: 'add', artwork: work, quantity: '1' }, ''))
 
+  const offered = await (await store.fetch('/cart', { headers: { cookie: cookies } })).text()
+  expect(offered).toMatch(/<input[^>]*name="wrap"/)
+  expect(offered).not.toMatch(/<input(?=[^>]*name="wrap")[^>]*checked/)
+
   const long = await change({ ...wanted, message: 'आ'.repeat(GIFT_MESSAGE_MAX + 1) }, cookies)
   expect([long.status, long.headers.getSetCookie()]).toEqual([422, []])
   const refused = decodeEntities(await long.text())

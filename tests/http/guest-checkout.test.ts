@@ -122,8 +122,10 @@ test("F-28 a guest's order is opened by the link in its e-mail, in any browser, 
   const { email, order, cookie, providerOrderId } = await buy()
   const thanks = textOf(await (await read(`/order-confirmation?order=${order}`, cookie)).text())
   const spoken = shortNumberText(await numberOf(order))
-  expect(thanks).toContain(`Paid, being prepared. Order number: #${order.slice(0, 8)} On the phone, say: ${spoken}`)
-  expect(thanks).toMatch(/What you ordered .+Quantity: 1 .*Total, tax included: ₹1,100/)
+  expect(thanks).toContain(`We’ve received your payment. Order #${order.slice(0, 8)} Order number: ${spoken}`)
+  expect(thanks).toMatch(
+    /What you ordered .+Quantity: 1 Price: ₹1,000 Subtotal ₹1,000 Shipping Free Tax ₹100 Order Total ₹1,100/,
+  )
 
   const opened = await read(await linkTo(email))
   expect([opened.status, opened.headers.get('location')]).toEqual([302, `/orders/${order}`])

@@ -81,7 +81,7 @@ describe('F-64 the list of enquiries', () => {
     expect(text).toContain('Late: waiting for 2 days')
     expect(text).toContain('Waiting for 1 hour')
     expect(text).toContain('Raga')
-    expect(text).toContain('Monday, 4 January, 10:00 AM: to be confirmed')
+    expect(text).toContain('Monday, 4 January, 10:00 am: to be confirmed')
     expect(tickets((await read('/admin/inbox?sort=newest')).html).at(-1)).toBe('C-00001')
   })
 
@@ -258,7 +258,7 @@ describe('G-62 a consultation', () => {
     expect(await status()).toBe('confirmed')
     await eventually(() => expect(emailsOf(mail)).toHaveLength(1))
     expect(emailsOf(mail)[0]?.header('subject')).toBe(
-      'Confirmed: your consultation on Monday, 4 January, 10:00 AM (A-00001)',
+      'Confirmed: your consultation on Monday, 4 January, 10:00 am (A-00001)',
     )
     expect((await action(path, { intent: 'completed' })).status).toBe(200)
     const refused = await action(`${path}?form=cancelled`, { intent: 'cancelled' })

@@ -102,9 +102,9 @@ describe('the list of orders', () => {
       .executeTakeFirstOrThrow()
     const number = `Order number ${shortNumberText(short_number)}`
     const listed = mainOf((await pageOf(store, buyer.cookie)).html)
-    expect(listed).toMatch(new RegExp(`Order #${id.slice(0, 8)} Paid, being prepared pending .* ${number}`))
+    expect(listed).toMatch(new RegExp(`Order #${id.slice(0, 8)} New, paid pending .* ${number}`))
     const page = mainOf((await pageOf(store, buyer.cookie, `/orders/${id}`)).html)
-    expect(page).toMatch(new RegExp(`Order #${id.slice(0, 8)} Paid, being prepared .* ${number}`))
+    expect(page).toMatch(new RegExp(`Order #${id.slice(0, 8)} New, paid .* ${number}`))
     expect(page).not.toMatch(/pending/i)
   })
 

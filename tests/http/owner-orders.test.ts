@@ -102,7 +102,7 @@ test('F-63 one page holds the order, its addresses, payments, parcels, documents
   for (const words of [
     `Order #${orderId.slice(0, 8)}`,
     `Order number ${shortNumberText((await order(orderId)).short_number)}`,
-    'Paid To be prepared',
+    'Paid New',
     '12 Prabhat Road',
     '9876543210',
     paymentId,
@@ -110,7 +110,7 @@ test('F-63 one page holds the order, its addresses, payments, parcels, documents
     'captured, settles this order',
     'Invoice ',
     'Waiting for payment, then Paid',
-    'Placed, to the buyer',
+    'Order placed: to the buyer',
     'AWB',
     'Confirm order',
   ])

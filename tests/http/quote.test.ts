@@ -90,7 +90,7 @@ describe('a request for a quote', () => {
     await using store = await openTestStore()
     const id = await listPremium(store)
     const wrong = [
-      [{ name: '' }, 'Please enter your name.'],
+      [{ name: '' }, 'Name is required.'],
       [{ contact: '' }, 'Please enter an e-mail address or a phone number.'],
       [{ contact: 'asha@' }, 'Enter a valid e-mail address.'],
       [{ contact: '98765' }, 'Phone number must be a 10-digit number.'],

@@ -23,6 +23,8 @@ test(
     await gotoLive(page, `${store.url}/cart`)
     const gift = page.locator('.gift')
     await press(gift.locator('summary'), isMobile)
+    await expect(gift.getByLabel('Gift wrap, ₹150 plus tax')).not.toBeChecked()
+    await gift.getByLabel('Gift wrap, ₹150 plus tax').check()
     await gift.getByLabel('Gift message').fill(MESSAGE)
     await expectAccessible(page)
     await press(gift.getByRole('button', { name: 'Add gift options' }), isMobile)

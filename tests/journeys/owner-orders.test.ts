@@ -35,7 +35,7 @@ test(
     await expectAccessible(page)
     await main.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'Order confirmed.')
-    await expect(main.getByText('To be prepared, then Confirmed')).toBeVisible()
+    await expect(main.getByText('New, then Confirmed')).toBeVisible()
     await main.getByRole('button', { name: /^Mark as packed: / }).click()
     await expect(page.getByText('Parcel marked as packed. Pick-up requested.')).toBeInViewport({ ratio: 1 })
     await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
@@ -63,12 +63,12 @@ test(
       const heard = page.waitForResponse(/\/me$/)
       const response = await route.fetch()
       await heard
-      await expect(page.getByText('To be prepared, then Confirmed')).toBeHidden()
+      await expect(page.getByText('New, then Confirmed')).toBeHidden()
       await route.fulfill({ response })
     })
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'Order confirmed.')
-    await expect(page.getByText('To be prepared, then Confirmed')).toBeVisible()
+    await expect(page.getByText('New, then Confirmed')).toBeVisible()
   },
 )
 
@@ -97,7 +97,7 @@ test(
     await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'Order confirmed.')
-    await expect(page.getByText('To be prepared, then Confirmed')).toBeVisible()
+    await expect(page.getByText('New, then Confirmed')).toBeVisible()
   },
 )
 

@@ -113,7 +113,7 @@ test(
     await expect.poll(() => paid.books.payments[0]?.status).toBe('captured')
     await close(page)
     await expect(page).toHaveURL(/\/order-confirmation\?order=/)
-    await expect(page.getByText('Paid, being prepared', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('We’ve received your payment.')).toBeVisible()
   },
 )
 

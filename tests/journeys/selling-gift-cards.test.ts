@@ -67,7 +67,7 @@ test(
     const [code = ''] = /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(emailsTo('meera@example.test')) ?? []
 
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
-    await expect(owner.getByText('You owe ₹2,500 in goods')).toBeVisible()
+    await expect(owner.getByText('Outstanding balance: ₹2,500.')).toBeVisible()
     await expectAccessible(owner)
     await press(owner.getByRole('link', { name: `… ${code.slice(-4)}` }), isMobile)
     await expect(owner.getByRole('cell', { name: 'Put on the card' })).toBeVisible()

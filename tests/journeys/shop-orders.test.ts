@@ -48,13 +48,13 @@ test(
     await press(buyer.getByRole('button', { name: 'Let the payment fail' }), isMobile)
     await expect(buyer.getByRole('alert')).toBeVisible()
     await press(buyer.getByRole('button', { name: /^Pay ₹/ }), isMobile)
-    await expect(buyer.getByText('Your order is paid.')).toBeVisible()
+    await expect(buyer.getByText('is paid. Thank you.')).toBeVisible()
     await expectAccessible(buyer)
     await press(buyer.getByRole('link', { name: 'View order' }), isMobile)
     await expect(buyer.getByRole('heading', { name: /^Order #/ })).toBeVisible()
     await other.close()
 
-    await expect(main.getByText('To be prepared', { exact: true })).toBeVisible()
+    await expect(main.getByText('New', { exact: true })).toBeVisible()
     await expect(main.getByText(/settles this order/)).toBeVisible()
   },
 )

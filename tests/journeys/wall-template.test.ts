@@ -158,7 +158,7 @@ test(
     await db.updateTable('artworks').set({ width_cm: null }).where('id', '=', sari.workId).execute()
     const many = `v1~living~limewash~${'~1.1.1.1'.repeat(25)}`
     for (const [hash, words] of [
-      ['', 'This link has no wall'],
+      ['', 'There’s no wall in this link'],
       ['#v2~living~limewash~', 'This link is out of date'],
       ['#v1~cellar~limewash~', 'This link is out of date'],
       [hashOf([small]).slice(0, -3), 'We can’t read this link'],

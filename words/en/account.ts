@@ -84,7 +84,7 @@ export const beingPaid = 'Someone is paying for one of your works right now. Ple
 /** Who somebody is, asked again */
 export const signInAgain = 'Please sign in again first.'
 export const signOutAndIn = 'It’s been a while. Please sign out and in again first.'
-export const passwordMissing = 'Please enter your password.'
+export const passwordMissing = 'Password is required.'
 export const passwordWrong = 'That password is incorrect.'
 
 /** By the link of an e-mail: this address is mine. */

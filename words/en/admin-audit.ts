@@ -21,6 +21,21 @@ export const pages = 'Pages'
 export const newer = 'Newer entries'
 export const older = 'Older entries'
 
+/** Actions whose stored name doesn’t read as a sentence. */
+export const actions: Readonly<Record<string, string>> = {
+  'email-change': 'E-mail changed',
+  'email-change-asked': 'E-mail change requested',
+  'email-change-stopped': 'E-mail change stopped',
+  'email-confirmed': 'E-mail confirmed',
+  'order-due': 'Order placed, pay on delivery',
+  'order-made': 'Order created by us',
+  'password-change': 'Password changed',
+  'password-reset-asked': 'Password reset requested',
+  'quote-offered': 'Quote sent',
+  'sign-in-first-step': 'Password accepted, second step pending',
+  'two-step-forgotten': 'Two-step verification turned off by an admin',
+}
+
 /** Facts of an entry. */
 export const moreTimes = (times: string) => (times === '1' ? 'once more' : `${times} more times`)
 export const amount = (rupees: string) => `amount: ${rupees}`

@@ -16,7 +16,7 @@ export const states = {
 /** The list. */
 export const cards = (count: number) => `Cards (${count})`
 export const owed = (total: string, free: string, held: string) =>
-  `You owe ${total} in goods: ${free} can be spent, ${held} is held for orders being paid.`
+  `Outstanding balance: ${total}. Buyers can spend ${free} now, and ${held} is held for orders being paid.`
 export const none = 'No gift cards yet.'
 export const listHeads = ['Card', 'For', 'Status', 'Balance']
 export const unknown = 'Unknown'
@@ -37,9 +37,9 @@ export const toPrint = 'To be printed'
 export const transactions = 'Transactions'
 export const transactionHeads = ['When', 'What', 'Order', 'Change']
 export const entries: Readonly<Record<string, string>> = {
-  issue: 'Put on the card',
+  issue: 'Issued',
   hold: 'Held for an order',
-  release: 'Not paid: released',
+  release: 'Released: order not paid',
   capture: 'Paid for an order',
   refund: 'Refunded',
   expire: 'Expired',

@@ -6,7 +6,7 @@ export const allOrders = 'All orders'
 export const needsAttention = 'Needs attention'
 
 export const statusNames = {
-  pending: 'To be prepared',
+  pending: 'New',
   confirmed: 'Confirmed',
   packed: 'Packed',
   shipped: 'Shipped',
@@ -26,7 +26,7 @@ export const paidBy = {
   online: 'Online',
   link: 'Payment link',
   cash: 'Cash',
-  upi: 'UPI to us',
+  upi: 'UPI, to the shop',
   delivery: 'On delivery',
   'gift-card': 'Gift card',
   'with-gift-card': 'Online and gift card',
@@ -165,8 +165,21 @@ export const notes = 'Notes'
 export const saveNote = 'Save note'
 export const noteHint = 'The buyer can’t see it.'
 export const emails = 'E-mails'
+export const emailNames: Readonly<Record<string, string>> = {
+  'to-pay': 'Payment request',
+  placed: 'Order placed',
+  paid: 'Payment received',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Order cancelled',
+  refunded: 'Refund',
+  'return-requested': 'Return requested',
+  'parcel-refused': 'No courier for a parcel',
+  'parcel-held': 'Parcel on hold',
+  'parcel-goes-on': 'Parcel released',
+}
 /** `to`: buyer or owner. */
-export const emailTo = (name: string, to: string) => `${name}, to the ${to}`
+export const emailTo = (name: string, to: string) => `${name}: to the ${to}`
 export const emailStates: Readonly<Record<string, string>> = {
   waiting: 'waiting',
   done: 'sent',

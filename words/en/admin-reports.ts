@@ -15,7 +15,8 @@ export const orders = 'Orders'
 export const averageOrder = 'Average order'
 export const refunds = 'Refunds'
 export const noRefunds = 'none'
-export const refundsOf = (amount: string, refunds: number) => `${amount} in ${refunds}`
+export const refundsOf = (amount: string, refunds: number) =>
+  `${amount} in ${refunds} ${refunds === 1 ? 'refund' : 'refunds'}`
 export const netSales = 'Sales less refunds'
 export const sales = 'Sales'
 

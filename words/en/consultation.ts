@@ -2,7 +2,7 @@
 
 export const schedule = 'Schedule Consultation'
 export const whatItIs =
-  'An hour with a person, by phone. Tell us about the room, the width of the wall and what you’d like to spend.'
+  'A one-hour call with one of our team. Tell us about the room, the width of the wall and what you’d like to spend.'
 export const writeOnWhatsapp = 'Chat on WhatsApp'
 export const callUs = (phone: string) => `Call ${phone}`
 
@@ -28,11 +28,11 @@ export const timesNotRead = 'We couldn’t load the free times.'
 export const noDay = 'Please choose a day.'
 export const noTime = 'Please choose a time.'
 export const closedOnSundays =
-  'We’re closed on Sundays. Our hours are Monday to Saturday, 9:00 AM to 6:00 PM, India time.'
+  'We’re closed on Sundays. Our hours are Monday to Saturday, 9:00 am to 6:00 pm, India time.'
 export const dayPassed = 'This day has passed. Please choose another.'
 export const dayTooFar = (last: string) => `Please choose a day up to ${last}.`
 export const outsideHours =
-  'Please choose a full hour within our hours: Monday to Saturday, 9:00 AM to 6:00 PM, India time.'
+  'Please choose a full hour within our hours: Monday to Saturday, 9:00 am to 6:00 pm, India time.'
 export const tooSoon = 'Please choose a time at least two hours from now, so that we can prepare.'
 export const dayNearlyFull = (day: string) =>
   `${day} is nearly full. Please choose another day, or call us. You can also sign in with a confirmed e-mail address to book a remaining slot.`

@@ -10,6 +10,7 @@ export const notSent = 'We couldn’t send the code. Please try again.'
 export const named = (code: string) => `Coupon ${code}`
 export const takesOff = (code: string, amount: string) => `Coupon ${code}: ${amount} off before tax`
 
+export const empty = 'Enter a coupon code.'
 export const unknown = 'We don’t recognise this code. Please check the spelling.'
 export const tooMany = (minutes: number) =>
   `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -12,10 +12,10 @@ export const emailOrPhone = 'E-mail or phone'
 export const message = 'Message (optional)'
 
 /** What is wrong with a field. */
-export const enterName = 'Please enter your name.'
+export const enterName = 'Name is required.'
 export const nameInLetters = 'Please enter your name on one line, in letters.'
 export const nameTooLong = (lengthMax: number) => `Please enter a name of at most ${lengthMax} characters.`
-export const enterEmail = 'Please enter your e-mail address.'
+export const enterEmail = 'E-mail is required.'
 export const badEmail = 'Enter a valid e-mail address.'
 export const badPhone = 'Phone number must be a 10-digit number.'
 export const badPin = 'Enter a 6-digit PIN code.'

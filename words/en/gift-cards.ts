@@ -31,8 +31,8 @@ export const noAmount = 'Please choose an amount.'
 export const noDay = 'Please choose the date to send it.'
 export const dayOver = 'That date has passed. Please choose today or later.'
 export const dayTooFar = 'Please choose a date within a year.'
-export const noForName = 'Please enter the recipient’s name.'
-export const noRecipientEmail = 'Please enter the recipient’s e-mail address.'
+export const noForName = 'Recipient’s name is required.'
+export const noRecipientEmail = 'Recipient’s e-mail is required.'
 
 /** The page of one that was bought. */
 export const ownTitle = 'Your gift card'

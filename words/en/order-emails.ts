@@ -22,10 +22,6 @@ export const facts = {
   reason: 'Reason',
   exchange: 'Exchange for',
   photos: 'Photos',
-  subtotal: 'Subtotal',
-  tax: 'Tax',
-  roundOff: 'Round off',
-  total: 'Order Total',
 }
 export const orderOfDay = (order: string, day: string) => `${order}, ${day}`
 export const pieces = (quantity: number, title: string, artist: string) => `${quantity} × ${title} by ${artist}`
@@ -58,7 +54,7 @@ export const toConfirmHow =
 export const placedSubject = (order: string) => `Thank you for your order ${order}`
 export const placedHeading = 'Thank you for your order'
 export const placedText = (order: string, when: string) =>
-  `We’ve received order ${order}. Each artist packs their own work. It ships ${when}. We’ll e-mail you when it’s on its way.`
+  `We’ve received order ${order}. Each artist packs their own work. Your order ships ${when}. We’ll e-mail you when it’s on its way.`
 export const handedOverText = (order: string) => `You already have order ${order} with you. We hope you love it.`
 export const placedCheck = 'If anything below isn’t right, please reply to this e-mail soon.'
 export const cancelUntil = (until: string) =>

@@ -6,7 +6,7 @@ export const paymentChecked = 'Payment being checked'
 export const phoneNotVerified = 'Phone number not verified yet'
 export const notPaid = 'Not paid'
 export const paid = {
-  pending: 'Paid, being prepared',
+  pending: 'New, paid',
   confirmed: 'Paid, being prepared',
   packed: 'Paid, packed',
   shipped: 'Paid, on its way',
@@ -15,7 +15,7 @@ export const paid = {
   returned: 'Paid, returned',
 }
 export const due = {
-  pending: 'Pay on delivery, being prepared',
+  pending: 'New, pay on delivery',
   confirmed: 'Pay on delivery, being prepared',
   packed: 'Pay on delivery, packed',
   shipped: 'Pay on delivery, on its way',
@@ -24,7 +24,7 @@ export const due = {
   returned: 'Returned, nothing to pay',
 }
 export const nothingToPay = {
-  pending: 'Being prepared, nothing to pay',
+  pending: 'New, nothing to pay',
   confirmed: 'Being prepared, nothing to pay',
   packed: 'Packed, nothing to pay',
   shipped: 'On its way, nothing to pay',

@@ -16,23 +16,21 @@ export const none =
   'We haven’t received a payment for this order. If you’ve just paid, we’ll confirm it automatically. If not, finish paying under Your Orders.'
 export const late =
   'This order wasn’t paid in time and has lapsed. If a payment still arrives, we’ll confirm the order or refund you.'
-export const here = 'Paid, being prepared.'
+export const here = 'We’ve received your payment.'
 export const due = 'Your phone number is verified and your order is placed. Pay the courier on delivery.'
 export const over = 'This order wasn’t delivered. You have nothing to pay.'
 export const checking = 'Your bank hasn’t confirmed the payment yet. We’ll confirm your order as soon as it does.'
 export const cancelled = 'This order was cancelled. We’re refunding you to your original payment method.'
-export const paidByLink = (number: string) => `Your order is paid. Your order number is #${number}.`
+export const paidByLink = (number: string) => `Order #${number} is paid. Thank you.`
 export const checkingLink = (number: string) =>
-  `We couldn’t check your payment yet. We’ll keep checking. Your order number is #${number}.`
-export const withNumber = (sentences: string, number: string) => `${sentences} Your order number is #${number}.`
+  `We couldn’t check your payment for order #${number} yet. We’ll keep checking.`
+export const withNumber = (sentences: string, number: string) => `${sentences} Your payment was for order #${number}.`
 
 /** The order. */
 export const orderNumber = 'Order number:'
-export const spokenNumber = 'On the phone, say:'
 export const linkForGuests =
   'Our e-mails have a link that opens this order on any device. Use it to see your invoice or manage the order.'
 export const ordered = 'What you ordered'
-export const total = (amount: string) => `Total, tax included: ${amount}`
 export const next = 'What happens next'
 export const now = 'Now'
 export const nowTold = 'We’ve told the artists. A confirmation e-mail is on its way.'

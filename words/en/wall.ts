@@ -123,7 +123,7 @@ export const pickWorks = 'Pick works'
 
 /** Why a link to a wall cannot be opened. */
 export const refusals = {
-  empty: { title: 'This link has no wall', text: 'Hang some works on a wall first.' },
+  empty: { title: 'There’s no wall in this link', text: 'Hang some works on a wall first.' },
   outdated: {
     title: 'This link is out of date',
     text: 'Our rooms have changed since it was made. You can hang the works again.',

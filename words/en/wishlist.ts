@@ -9,7 +9,7 @@ export const onYourWall = 'On your wall'
 
 /** A guest's */
 export const onThisDevice = 'Without an account, the works you save stay on this device.'
-export const signInForAll = 'Sign in to see them on all your devices'
+export const signInForAll = 'Sign in to see them on all your devices.'
 export const goneCount = (works: number) =>
   works === 1
     ? '1 work you saved is no longer in the collection.'

@@ -23,10 +23,10 @@ export const timesNotRead = 'ख़ाली समय नहीं दिख �
 
 export const noDay = 'कृपया दिन चुनें।'
 export const noTime = 'कृपया समय चुनें।'
-export const closedOnSundays = 'रविवार को हम बंद रहते हैं। हमारा समय: सोमवार से शनिवार, 9:00 AM से 6:00 PM, भारतीय समय।'
+export const closedOnSundays = 'रविवार को हम बंद रहते हैं। हमारा समय: सोमवार से शनिवार, 9:00 am से 6:00 pm, भारतीय समय।'
 export const dayPassed = 'यह दिन निकल चुका है। कृपया दूसरा चुनें।'
 export const dayTooFar = (last: string) => `कृपया ${last} तक का कोई दिन चुनें।`
-export const outsideHours = 'कृपया हमारे समय में कोई पूरा घंटा चुनें: सोमवार से शनिवार, 9:00 AM से 6:00 PM, भारतीय समय।'
+export const outsideHours = 'कृपया हमारे समय में कोई पूरा घंटा चुनें: सोमवार से शनिवार, 9:00 am से 6:00 pm, भारतीय समय।'
 export const tooSoon = 'कृपया अब से कम से कम दो घंटे बाद का समय चुनें, ताकि हम तैयारी कर सकें।'
 export const dayNearlyFull = (day: string) =>
   `${day} लगभग भर चुका है। कृपया दूसरा दिन चुनें, या हमें फ़ोन करें। कन्फ़र्म किए हुए ई-मेल से साइन इन करके बचा हुआ समय भी ले सकते हैं।`

@@ -10,6 +10,7 @@ export const notSent = 'कोड नहीं भेजा जा सका। 
 export const named = (code: string) => `कूपन ${code}`
 export const takesOff = (code: string, amount: string) => `कूपन ${code}: टैक्स से पहले ${amount} की छूट`
 
+export const empty = 'कूपन कोड डालें।'
 export const unknown = 'यह कोड सही नहीं है। कृपया स्पेलिंग जाँचें।'
 export const tooMany = (minutes: number) => `बहुत बार कोशिश हुई। कृपया ${minutes} मिनट बाद फिर कोशिश करें।`
 

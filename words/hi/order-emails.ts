@@ -21,10 +21,6 @@ export const facts = {
   reason: 'वजह',
   exchange: 'बदले में',
   photos: 'फ़ोटो',
-  subtotal: 'सबटोटल',
-  tax: 'टैक्स',
-  roundOff: 'राउंड ऑफ़',
-  total: 'कुल रक़म',
 }
 export const orderOfDay = (order: string, day: string) => `${order}, ${day}`
 export const pieces = (quantity: number, title: string, artist: string) => `${quantity} × ${title}, कलाकार: ${artist}`

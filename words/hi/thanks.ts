@@ -25,11 +25,9 @@ export const checkingLink = (number: string) => `आपका पेमेंट
 export const withNumber = (sentences: string, number: string) => `${sentences} आपका ऑर्डर नंबर #${number} है।`
 
 export const orderNumber = 'ऑर्डर नंबर:'
-export const spokenNumber = 'फ़ोन पर यह बताएँ:'
 export const linkForGuests =
   'हमारे ई-मेल में एक लिंक है जिससे यह ऑर्डर किसी भी डिवाइस पर खुलता है। इनवॉइस देखने या ऑर्डर मैनेज करने के लिए वही लिंक खोलें।'
 export const ordered = 'आपने क्या ऑर्डर किया'
-export const total = (amount: string) => `कुल, टैक्स सहित: ${amount}`
 export const next = 'आगे क्या होगा'
 export const now = 'अभी'
 export const nowTold = 'हमने कलाकारों को बता दिया है। ऑर्डर पक्का होने का ई-मेल आपको भेजा जा रहा है।'

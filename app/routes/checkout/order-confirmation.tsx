@@ -13,14 +13,15 @@ import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody, forSignedInCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
+import { OrderSums } from '#app/routes/account/orders/order-sums.tsx'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { ButtonLink, GoLink, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { ordersWords } from '#words/orders.ts'
 import { paymentWords } from '#words/payment.ts'
 import { thanksWords } from '#words/thanks.ts'
 import { forgetCheckout } from './payment/stored-checkout.ts'
@@ -29,7 +30,7 @@ import type { Route } from './+types/order-confirmation.ts'
 export const meta: MetaFunction = (args) =>
   hiddenMeta(thanksWords.title, thanksWords.about, href('/order-confirmation'))(args)
 
-export const links = sheets('forms', 'framed', 'checkout', 'orders')
+export const links = sheets('forms', 'framed', 'cart', 'checkout', 'orders')
 
 /** Thanks for anyone; the order only for its buyer. */
 export const loader = forAnybody(async (args) => {
@@ -140,18 +141,17 @@ function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
     <>
       <p role="status">{moneyWords(thanks.money)}</p>
       <p>
-        {thanksWords.orderNumber}{' '}
         <Link className="lk num" to={href('/orders/:id', { id: thanks.orderId })}>
-          #{thanks.number}
+          {ordersWords.orderOf(thanks.number)}
         </Link>
         <br />
-        {thanksWords.spokenNumber} <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>
+        {thanksWords.orderNumber} <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>
       </p>
       {isGuest && isServed && <p>{thanksWords.linkForGuests}</p>}
       <section className="thanks-works">
         <h2 className="d d3">{thanksWords.ordered}</h2>
         <OrderItems items={thanks.items} />
-        <p className="order-total num">{thanksWords.total(rupees(thanks.totalPaise))}</p>
+        <OrderSums order={thanks.sums} />
       </section>
       {isServed && <NextSteps expected={thanks.expected} />}
     </>

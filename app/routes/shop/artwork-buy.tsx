@@ -2,7 +2,7 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import { useState, type FormEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
-import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { mediumAndSize, type FrameChoice, type WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { sizeAddition, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { sizedStockWords, stockWords } from '#domain/catalogue/stock-words.rules.ts'
 import { noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
@@ -64,7 +64,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
         </Link>
       </p>
       <p className="ash" lang="en">
-        {[work.medium, work.dimensions].filter(Boolean).join(', ')}
+        {mediumAndSize(work)}
       </p>
       {pricePaise !== null && (
         <div aria-live="polite">

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { mayOpen } from '#domain/accounts/duties.rules.ts'
+import { mediumAndSize } from '#domain/catalogue/catalogue.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -41,7 +42,7 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
         </h1>
         <p className="by">{work.artist.name}</p>
         <p className="ash" lang="en">
-          {[work.medium, work.dimensions].filter(Boolean).join(', ')}
+          {mediumAndSize(work)}
         </p>
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>

@@ -1,7 +1,7 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useState } from 'react'
 import { data, href, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { mediumAndSize, type FrameChoice, type WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
@@ -165,14 +165,14 @@ function ViewedLater({ work }: { work: WorkDetail }) {
 
 /** The work as search engines and chats read it. */
 function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
-  const { id, title, description, artist, category, medium, dimensions, pictures, stock, pricePaise, taxPercent } = work
+  const { id, title, description, artist, category, pictures, stock, pricePaise, taxPercent } = work
   const { parent } = category
   const path = href('/artwork/:id', { id })
   const pictureAddress = (pictureId: string) =>
     new URL(renditionAddress({ pictureId, ...CATALOGUE_PICTURE }), pageAddress).href
   return pageMeta(store, {
     title: workPageWords.byArtist(title, artist.name),
-    description: `${[medium, dimensions].filter(Boolean).join(', ')}. ${description}`,
+    description: `${mediumAndSize(work)}. ${description}`,
     path,
     type: 'product',
     picture: pictures[0],
@@ -187,7 +187,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
         sku: id,
         title,
         description,
-        medium,
+        medium: work.medium,
         category: parent ? `${parent.name} > ${category.name}` : category.name,
         artist: { name: artist.name, path: artistAddress(artist.slug) },
         pictures: pictures.map((picture) => pictureAddress(picture.id)),

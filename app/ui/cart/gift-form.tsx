@@ -35,7 +35,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
             label={wrapPaise === 0 ? cartWords.giftWrap : cartWords.giftWrapFor(rupees(wrapPaise))}
             name="wrap"
             value="1"
-            defaultChecked={requested?.isWrapped ?? true}
+            defaultChecked={requested?.isWrapped}
           />
         )}
         <TextArea

@@ -32,5 +32,6 @@ describe('search terms of the log', () => {
 
   test('an action is read as words', () => {
     expect(actionWords('role-change')).toBe('Role change')
+    expect(actionWords('password-reset-asked')).toBe('Password reset requested')
   })
 })

@@ -48,6 +48,8 @@ const startOfDay = (day: string): Date | undefined =>
 
 /** `role-change` as people read it. */
 export function actionWords(action: string): string {
+  const named = adminAuditWords.actions[action]
+  if (named) return named
   const words = action.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -5,15 +5,8 @@ import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
-import {
-  chosenIn,
-  deliveredAtOf,
-  discountWords,
-  isParcelBegun,
-  orderNumber,
-  sumsBeforeTax,
-  sumsBelowTotal,
-} from '#domain/orders/order/order.rules.ts'
+import { chosenIn, deliveredAtOf, discountWords, isParcelBegun, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { sumLines } from '#domain/orders/order/order-sums.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
@@ -72,14 +65,7 @@ export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): F
   [orderEmailsWords.facts.deliverTo, addressLines(order)],
 ]
 
-export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise, ...order }: OrderDetail): Fact[] => [
-  [orderEmailsWords.facts.subtotal, rupees(subtotalPaise)],
-  ...sumsBeforeTax(order),
-  [orderEmailsWords.facts.tax, rupees(taxPaise)],
-  ...(roundOffPaise === 0 ? [] : [[orderEmailsWords.facts.roundOff, rupees(roundOffPaise)] as const]),
-  [orderEmailsWords.facts.total, rupees(totalPaise)],
-  ...sumsBelowTotal({ totalPaise, ...order }),
-]
+export const sums = (order: OrderDetail): Fact[] => sumLines(order)
 
 /** For the buyer and the owner: with the whole text of the card. */
 export const giftFacts = ({ gift }: OrderDetail): Fact[] =>

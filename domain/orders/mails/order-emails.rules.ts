@@ -15,14 +15,8 @@ import {
   whatAndWhere,
 } from './email-parts.rules.ts'
 import type { Fact, MailFacts, Write } from './email-parts.rules.ts'
-import {
-  inParcel,
-  isCancelledByStore,
-  isNotServed,
-  onWay,
-  paidWords,
-  sumsBelowTotal,
-} from '#domain/orders/order/order.rules.ts'
+import { inParcel, isCancelledByStore, isNotServed, onWay, paidWords } from '#domain/orders/order/order.rules.ts'
+import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ARTISTS, OWNERS } from './seller-emails.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'

@@ -4,9 +4,9 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 import { ordersWords } from '#words/orders.ts'
 import { orderStoryWords } from '#words/order-story.ts'
-import { hasStood, wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
+import { hasStood, type OrderStatus, type PaymentState } from './order-states.rules.ts'
 import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
-import { addPaise, noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 export type OrderItem = {
   id: string
@@ -191,24 +191,6 @@ export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
 /** '10% off kits: ₹150 off', for each discount on a line. */
 export const discountWords = ({ discounts }: Pick<OrderItem, 'discounts'>) =>
   discounts.map(({ label, paise }) => ordersWords.discountOff(label, rupees(paise)))
-
-/** The lines between the subtotal and the tax of an order. */
-export const sumsBeforeTax = ({ discountPaise, extras }: Pick<OrderDetail, 'discountPaise' | 'extras'>) =>
-  [...(discountPaise > 0 ? [{ label: ordersWords.discount, paise: paise(-discountPaise) }] : []), ...extras].map(
-    ({ label, paise }) => [label, rupees(paise)] as const,
-  )
-
-type Paying = Pick<OrderCard, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
-
-/** The lines below the total, where gift cards pay part of it. */
-export function sumsBelowTotal({ totalPaise, giftCardPaise, paymentState }: Paying): (readonly [string, string])[] {
-  if (giftCardPaise === noPaise) return []
-  const isPaid = wasPaid({ paymentState })
-  const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
-  const ofCards = isPaid ? ordersWords.paidByCard : ordersWords.byCard
-  const ofRest = isPaid ? ordersWords.paidOnline : ordersWords.leftToPay
-  return [[ofCards, rupees(giftCardPaise)], ...(onlinePaise > noPaise ? [[ofRest, rupees(onlinePaise)] as const] : [])]
-}
 
 /** '₹600 from your UPI account and ₹500 by gift card' */
 export function paidWords({

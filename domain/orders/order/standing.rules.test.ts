@@ -13,7 +13,7 @@ const order = (paymentState: PaymentState, status: OrderStatus, more = {}) => ({
 const dueAt = new Date('2026-11-20T06:00:00Z')
 
 test.each([
-  ['Paid, being prepared', order('paid', 'pending')],
+  ['New, paid', order('paid', 'pending')],
   ['Paid, being prepared', order('paid', 'confirmed')],
   ['Paid, packed', order('paid', 'packed')],
   ['Paid, on its way', order('paid', 'shipped')],
@@ -26,7 +26,7 @@ test.each([
   ['Payment being checked', order('unpaid', 'pending', { isClaimed: true })],
   ['Phone number not verified yet', order('unpaid', 'pending', { paysOnDelivery: true })],
   ['Not paid', order('expired', 'pending')],
-  ['Pay on delivery, being prepared', order('due', 'pending', { dueAt, paysOnDelivery: true })],
+  ['New, pay on delivery', order('due', 'pending', { dueAt, paysOnDelivery: true })],
   ['Returned, nothing to pay', order('due', 'returned', { dueAt, paysOnDelivery: true })],
   ['Cancelled, nothing to pay', order('expired', 'cancelled', { dueAt, paysOnDelivery: true })],
 ])('an order reads “%s”', (words, shown) => expect(standingText(shown)).toBe(words))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
-import { hasInvoice, hasWayToBuyer, paidWords, sumsBelowTotal } from '#domain/orders/order/order.rules.ts'
+import { hasInvoice, hasWayToBuyer, paidWords } from '#domain/orders/order/order.rules.ts'
+import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { parcelDay, refundText, storyOf, trailOf, isFresh } from './order-story.rules.ts'
 
@@ -64,11 +65,18 @@ const words = (told: OrderDetail) => storyOf(told).map((line) => [line.words, li
 test('F-48 steps that were skipped are done, without a day', () => {
   expect(trailOf(order)?.map(({ name, state, at }) => `${name} ${state}${at ? ' with a day' : ''}`)).toEqual([
     'Placed done with a day',
-    'Confirmed done',
+    'Confirmed done with a day',
     'Packed done',
     'Shipped now with a day',
     'Delivered next',
   ])
+})
+
+test.each(['paid', 'due'] as const)('F-48 an order that is %s is confirmed', (to) => {
+  const moves = [{ ...move(to, 10), fact: 'payment_state' as const }]
+  expect(
+    trailOf({ ...order, status: 'pending', paymentState: to, moves })?.map(({ name, state }) => `${name} ${state}`),
+  ).toEqual(['Placed done', 'Confirmed done', 'Packed next', 'Shipped next', 'Delivered next'])
 })
 
 test.each([

@@ -21,6 +21,8 @@ import { carrierText } from './tracking-view.rules.ts'
 
 const STEPS = ['pending', 'confirmed', 'packed', 'shipped', 'completed'] as const satisfies readonly OrderStatus[]
 
+const CONFIRMED = STEPS.indexOf('confirmed')
+
 type TrailStep = { name: string; state: 'done' | 'now' | 'next'; at: Date | string | undefined }
 
 /** The way of an order from its artist to its buyer; undefined when it does not go that way, or not yet. */
@@ -28,10 +30,13 @@ export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): 
   const current = STEPS.findIndex((step) => step === status)
   if (current < 0 || !isServed({ paymentState })) return undefined
   const last = STEPS.length - 1
+  const movedAt = (step: string) => moves.find(({ fact, to }) => fact === 'status' && to === step)?.at
+  const stoodAt = moves.find(({ fact, to }) => fact === 'payment_state' && (to === 'paid' || to === 'due'))?.at
   return STEPS.map((step, place) => ({
     name: orderStoryWords.steps[step],
-    state: place < current || current === last ? 'done' : place === current ? 'now' : 'next',
-    at: place === 0 ? createdAt : moves.find(({ fact, to }) => fact === 'status' && to === step)?.at,
+    // Its payment, or the promise to pay at the door, confirms an order.
+    state: place < current || place <= CONFIRMED || current === last ? 'done' : place === current ? 'now' : 'next',
+    at: place === 0 ? createdAt : (movedAt(step) ?? (place === CONFIRMED ? stoodAt : undefined)),
   }))
 }
 

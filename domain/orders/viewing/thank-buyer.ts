@@ -6,11 +6,11 @@ import {
   type OrderItem,
 } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
+import type { OrderSums } from '#domain/orders/order/order-sums.rules.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import { isFresh } from './order-story.rules.ts'
 
 /**
@@ -25,7 +25,7 @@ export type Thanks = {
   number: string
   shortNumber: number
   items: OrderItem[]
-  totalPaise: Paise
+  sums: OrderSums
   money: Money
   /** When it is sent off, in words. */
   expected: string
@@ -44,11 +44,26 @@ export async function thankBuyer(
   const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }
   if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
-  const { id, shortNumber, createdAt, items, totalPaise } = order
+  const { id, shortNumber, createdAt, items } = order
   const expected = shippingExpected(promisedDates(createdAt, items))
   const number = orderNumber(id)
-  return { ok: true, thanks: { orderId: id, number, shortNumber, items, totalPaise, money: moneyOf(order), expected } }
+  return {
+    ok: true,
+    thanks: { orderId: id, number, shortNumber, items, sums: sumsOf(order), money: moneyOf(order), expected },
+  }
 }
+
+const sumsOf = (order: OrderSums): OrderSums => ({
+  subtotalPaise: order.subtotalPaise,
+  discountPaise: order.discountPaise,
+  extras: order.extras,
+  shippingPaise: order.shippingPaise,
+  taxPaise: order.taxPaise,
+  roundOffPaise: order.roundOffPaise,
+  totalPaise: order.totalPaise,
+  giftCardPaise: order.giftCardPaise,
+  paymentState: order.paymentState,
+})
 
 function moneyOf(order: OrderCard): Money {
   switch (order.paymentState) {

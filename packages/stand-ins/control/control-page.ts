@@ -7,15 +7,17 @@ import type { Control, Deed, Row, Switch } from './control.ts'
 export const CONTROL_PATH = '/stand-ins'
 export const MAILS_PATH = `${CONTROL_PATH}/mails`
 
-const OFF = 'Works as it should'
+const OFF = 'Works normally'
 
 export function controlPage(controls: Record<string, Control>, mailCount: number | undefined): string {
   const mails =
     mailCount === undefined
       ? ''
-      : `<p><a href="${MAILS_PATH}">${mailCount === 1 ? 'One mail' : `${mailCount} mails`} sent</a></p>`
+      : `<p><a href="${MAILS_PATH}">${mailCount === 1 ? '1 e-mail' : `${mailCount} e-mails`} sent</a></p>`
   return `<h1>Stand-ins</h1>
-    <p>They speak for payment, carrier, image host and mail server in the demonstration. Here they can be told to fail.
+    <p>This demo simulates the companies that a live shop works with: payments, the courier, pictures, e-mail and text
+    messages. Nothing is charged, shipped or sent. On this page you make each of them fail, settle refunds, open disputes
+    and move parcels along.
     <a href="/">Back to the store</a></p>${mails}
     ${Object.entries(controls).map(section).join('')}`
 }
@@ -49,7 +51,7 @@ function deedForm(name: string, text: string, { deed, id, label, choices }: Deed
   const options = choices?.map(({ value, label }) => `<option value="${escaped(value)}">${escaped(label)}</option>`)
   const select =
     options &&
-    `<label><span class="hidden">Where to${whose}</span><select name="to">${options.join('')}</select></label>`
+    `<label><span class="hidden">New status${whose}</span><select name="to">${options.join('')}</select></label>`
   return `<form method="post" action="${CONTROL_PATH}"${choices ? '' : ' class="bare"'}>${hidden({ of: name, deed, id })}
     ${select ?? ''}<button>${escaped(label)}${whose}</button></form>`
 }
@@ -66,10 +68,10 @@ export function mailsPage(mails: readonly TakenMail[]): string {
       <pre>${linked(text)}</pre>
       ${attachments.length > 0 ? `<p class="quiet">With ${escaped(attachments.join(', '))}</p>` : ''}</section>`,
   )
-  return `<h1>Sent mail</h1>
-    <p>What the store has sent, the newest first. Nothing of it has left this machine.
+  return `<h1>E-mails sent</h1>
+    <p>Every e-mail from this store, newest first. None of them has left this machine.
     <a href="${CONTROL_PATH}">All stand-ins</a></p>
-    ${shown.join('') || '<p class="quiet">No mail yet.</p>'}`
+    ${shown.join('') || '<p class="quiet">No e-mails yet.</p>'}`
 }
 
 const linked = (text: string) =>

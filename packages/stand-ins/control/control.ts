@@ -38,13 +38,13 @@ export function parcelControl(standIn: ShiprocketStandIn): Control {
   const parcels = standIn.parcels().toReversed().slice(0, PARCELS_MAX)
   return {
     title: 'Parcels',
-    switches: [{ deed: 'fault', label: 'The carrier', choices: FAULTS, now: standIn.fault }],
-    empty: 'No parcel is on its way.',
+    switches: [{ deed: 'fault', label: 'Shiprocket API', choices: FAULTS, now: standIn.fault }],
+    empty: 'No parcels yet. A paid order creates them.',
     rows: parcels.map(({ reference, awbCode, statusCode, isCancelled }) => {
       if (isCancelled) return { text: `${reference}: cancelled`, deeds: [] }
-      if (awbCode === '') return { text: `${reference}: waits for a courier`, deeds: [] }
+      if (awbCode === '') return { text: `${reference}: waiting for a courier`, deeds: [] }
       const text = `${reference}: ${awbCode}, ${statusOf(statusCode).label}`
-      return { text, deeds: [{ deed: 'move', id: awbCode, label: 'Move on', choices: choicesFrom(statusCode) }] }
+      return { text, deeds: [{ deed: 'move', id: awbCode, label: 'Update status', choices: choicesFrom(statusCode) }] }
     }),
     act(deed, { id, to }) {
       if (deed === 'fault') standIn.fault = chosen(FAULTS, to)
@@ -66,13 +66,13 @@ const ROWS_MAX = 10
 
 export function paymentControl(standIn: RazorpayStandIn): Control {
   const { payments, refunds, disputes } = standIn.books
-  const late: readonly Deed[] = [{ deed: 'succeed', id: '', label: 'Let it succeed after all' }]
+  const late: readonly Deed[] = [{ deed: 'succeed', id: '', label: 'Let it succeed late' }]
   const ends: readonly Deed[] = [
-    { deed: 'process', id: '', label: 'The money has arrived' },
-    { deed: 'return', id: '', label: 'The bank sends it back' },
+    { deed: 'process', id: '', label: 'Complete refund' },
+    { deed: 'return', id: '', label: 'Fail refund' },
   ]
   const asked: readonly Deed[] = [
-    { deed: 'dispute', id: '', label: 'Ask it back', choices: PHASES.toSorted(chargebackFirst).map(named) },
+    { deed: 'dispute', id: '', label: 'Open dispute', choices: PHASES.toSorted(chargebackFirst).map(named) },
   ]
   const withId = (deeds: readonly Deed[], id: string) => deeds.map((deed) => ({ ...deed, id }))
   return {
@@ -80,20 +80,20 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
     switches: [
       {
         deed: 'fault',
-        label: 'The API',
+        label: 'Razorpay API',
         choices: API_FAULTS,
         now: typeof standIn.fault === 'string' ? standIn.fault : undefined,
       },
-      { deed: 'checkout fault', label: 'The dialog', choices: CHECKOUT_FAULTS, now: standIn.checkoutFault },
-      { deed: 'webhook fault', label: 'The events', choices: WEBHOOK_FAULTS, now: standIn.webhookFault },
+      { deed: 'checkout fault', label: 'Payment window', choices: CHECKOUT_FAULTS, now: standIn.checkoutFault },
+      { deed: 'webhook fault', label: 'Webhooks', choices: WEBHOOK_FAULTS, now: standIn.webhookFault },
     ],
-    empty: 'Nobody has paid yet.',
+    empty: 'No payments yet.',
     rows: [
       ...disputes.slice(0, ROWS_MAX).map(({ id, amount, payment_id, phase, status }) => ({
         text: `${id}: ${rupees(amount)} of ${payment_id}, ${phase}, ${status}`,
         deeds:
           BANK_MOVES[status].length > 0
-            ? [{ deed: 'move dispute', id, label: 'Move on', choices: BANK_MOVES[status].map(named) }]
+            ? [{ deed: 'move dispute', id, label: 'Update status', choices: BANK_MOVES[status].map(named) }]
             : [],
       })),
       ...refunds.slice(0, ROWS_MAX).map((refund) => ({
@@ -132,8 +132,8 @@ const rupees = (amount: number) =>
 
 export const pictureControl = (standIn: CloudinaryStandIn): Control => ({
   title: 'Pictures',
-  switches: [{ deed: 'fault', label: 'The image host', choices: CLOUDINARY_FAULTS, now: standIn.fault }],
-  empty: 'It has no pictures. The store sends them here when CLOUDINARY_CLOUD_NAME is demonstration.',
+  switches: [{ deed: 'fault', label: 'Cloudinary API', choices: CLOUDINARY_FAULTS, now: standIn.fault }],
+  empty: 'No pictures here. Set CLOUDINARY_CLOUD_NAME=demonstration to store pictures here.',
   rows: [...standIn.assets.values()]
     .toReversed()
     .slice(0, ROWS_MAX)
@@ -142,8 +142,8 @@ export const pictureControl = (standIn: CloudinaryStandIn): Control => ({
 })
 
 export const mailControl = (standIn: SmtpStandIn): Control => ({
-  title: 'Mail',
-  switches: [{ deed: 'fault', label: 'The mail server', choices: SMTP_FAULTS, now: standIn.fault }],
+  title: 'E-mails',
+  switches: [{ deed: 'fault', label: 'Mail server', choices: SMTP_FAULTS, now: standIn.fault }],
   empty: '',
   rows: [],
   act: (_deed, { to }) => (standIn.fault = chosen(SMTP_FAULTS, to)),
@@ -151,8 +151,8 @@ export const mailControl = (standIn: SmtpStandIn): Control => ({
 
 export const textControl = (standIn: TextMessagesStandIn): Control => ({
   title: 'Text messages',
-  switches: [{ deed: 'fault', label: 'The gateway', choices: TEXT_MESSAGE_FAULTS, now: standIn.fault }],
-  empty: 'No text message yet.',
+  switches: [{ deed: 'fault', label: 'SMS gateway', choices: TEXT_MESSAGE_FAULTS, now: standIn.fault }],
+  empty: 'No text messages yet.',
   rows: standIn.texts.slice(0, ROWS_MAX).map(({ to, text }) => ({ text: `To ${to}: ${text}`, deeds: [] })),
   act: (_deed, { to }) => (standIn.fault = chosen(TEXT_MESSAGE_FAULTS, to)),
 })

@@ -15,19 +15,18 @@ type Served = {
 const pages = pagesIn(import.meta.dirname, "'self'")
 
 export function serveControl(req: IncomingMessage, res: ServerResponse, { pathname, controls, mails }: Served): void {
-  if (pathname === MAILS_PATH) return pages.send(res, 200, 'Sent mail', mailsPage(mails ?? []))
-  if (pathname !== CONTROL_PATH) return pages.send(res, 404, 'Stand-ins', '<h1>Nothing stands here</h1>')
+  if (pathname === MAILS_PATH) return pages.send(res, 200, 'E-mails sent', mailsPage(mails ?? []))
+  if (pathname !== CONTROL_PATH) return pages.send(res, 404, 'Stand-ins', '<h1>Page not found</h1>')
   if (req.method !== 'POST') return pages.send(res, 200, 'Stand-ins', controlPage(controls, mails?.length))
   obey(req, controls).then(
     () => res.writeHead(303, { Location: CONTROL_PATH }).end(),
-    (error: Error) =>
-      pages.send(res, 400, 'Stand-ins', `<h1>That was not possible</h1><p>${escaped(error.message)}</p>`),
+    (error: Error) => pages.send(res, 400, 'Stand-ins', `<h1>That didn’t work</h1><p>${escaped(error.message)}</p>`),
   )
 }
 
 async function obey(req: IncomingMessage, controls: Record<string, Control>): Promise<void> {
   const site = req.headers['sec-fetch-site']
-  if (site === 'cross-site' || site === 'same-site') throw new Error('Only this page itself may ask for that.')
+  if (site === 'cross-site' || site === 'same-site') throw new Error('Only the form on this page can do that.')
   const form = await readForm(req)
   const given = (name: string) => form.get(name) ?? ''
   const control = new Map(Object.entries(controls)).get(given('of'))

@@ -30,12 +30,12 @@ export function authorizePage({ asked, entered = {}, errors = {} }: PageProps): 
       <input name="${name}" value="${escaped(entered[name] ?? '')}" ${more} ${wrong}></label>${told}</div>`
   }
   return `<h1>Choose an account</h1>
-    <p class="note">This page stands in for Google in the demonstration. Be whoever you like.</p>
+    <p class="note">Simulated Google sign-in. Choose a demo person or enter your own.</p>
     <form class="people" method="post" action="${AUTHORIZE_PATH}">${carried}${people}</form>
-    <h2>Or be somebody else</h2>
+    <h2>Someone else</h2>
     <form method="post" action="${AUTHORIZE_PATH}">${carried}
       ${field('given_name', 'First name', 'required maxlength="100" autocomplete="off"')}
-      ${field('family_name', 'Last name', 'maxlength="100" autocomplete="off"', '(may be left empty)')}
+      ${field('family_name', 'Last name', 'maxlength="100" autocomplete="off"', '(optional)')}
       ${field('email', 'Email', 'required type="email" maxlength="254" autocomplete="off"', '(ends in .example or .test)')}
       <button class="act">Continue</button>
       <button name="cancel" value="1" formnovalidate>Cancel</button>

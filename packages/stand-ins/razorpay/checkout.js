@@ -118,7 +118,7 @@
             .filter(Boolean)
             .map((line) => make('p', { className: 'quiet' }, [line])),
         ]),
-        make('p', { className: 'note' }, ['This stands in for the payment provider. No money moves.']),
+        make('p', { className: 'note' }, ['Simulated payment. You won’t be charged.']),
         told,
         button(`Pay ${price}`, 'act', pay),
         make('div', { className: 'group' }, [

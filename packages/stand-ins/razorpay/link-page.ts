@@ -32,7 +32,7 @@ export async function serveLink(req: IncomingMessage, res: ServerResponse, { id,
       res,
       error.status,
       TITLE,
-      `<h1>This link cannot be paid</h1><p role="alert">${escaped(error.message)}</p>`,
+      `<h1>You can’t pay with this link</h1><p role="alert">${escaped(error.message)}</p>`,
     )
   }
 }
@@ -61,7 +61,7 @@ function show(res: ServerResponse, link: Link, told?: string): void {
     200,
     TITLE,
     `<h1>${price}</h1><p>${escaped(link.description)}</p>
-    <p class="note">This page stands in for the payment provider. No money moves.</p>
+    <p class="note">Simulated payment. You won’t be charged.</p>
     ${told === undefined ? '' : `<p class="wrong" role="alert">${escaped(told)}</p>`}
     ${ended === undefined ? acts : `<p role="status">${ended}</p>`}`,
   )

@@ -14,8 +14,8 @@ export function sendTrackPage(res: ServerResponse, parcel: Parcel | undefined): 
       <ol>${scansOf(parcel)
         .map((scan) => `<li>${scan.date} ${escaped(scan.activity)}, ${escaped(scan.location)}</li>`)
         .join('')}</ol>`
-    : '<p>No parcel has this number.</p>'
-  const heading = `<h1>Where the parcel is</h1>
-<p>This page stands in for the courier in the demonstration.</p>`
+    : '<p>We don’t know this parcel number.</p>'
+  const heading = `<h1>Track your parcel</h1>
+<p>Simulated courier. No parcel is really on its way.</p>`
   pages.send(res, parcel ? 200 : 404, 'Parcel | Stand-in for the courier', heading + body)
 }

@@ -198,7 +198,7 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
           <li
             key={name}
             className={state}
-            aria-current={state === 'now' ? 'step' : undefined}
+            aria-current={place === come ? 'step' : undefined}
             data-shown={place === come || place === come + 1 || undefined}
           >
             {name}

@@ -1,13 +1,6 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { href, isRouteErrorResponse } from 'react-router'
-import {
-  hasInvoice,
-  orderNumber,
-  onWay,
-  inParcel,
-  sumsBeforeTax,
-  sumsBelowTotal,
-} from '#domain/orders/order/order.rules.ts'
+import { hasInvoice, orderNumber, onWay, inParcel } from '#domain/orders/order/order.rules.ts'
 import {
   refundText,
   toldRefunds,
@@ -26,6 +19,7 @@ import { BackLink } from './order-links.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { OrderItems, AddressLines } from './order-items.tsx'
 import { OrderGift } from './order-gift.tsx'
+import { OrderSums } from './order-sums.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
@@ -102,7 +96,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     <>
       <section>
         <h2 className="d d3">{ordersWords.summary}</h2>
-        <Sums order={order} />
+        <OrderSums order={order} />
       </section>
       <section>
         <h2 className="d d3">{ordersWords.payment}</h2>
@@ -132,29 +126,6 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         )}
       </section>
     </>
-  )
-}
-
-function Sums({ order }: { order: OrderDetail }) {
-  const { subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
-  const sums = [
-    [ordersWords.subtotal, rupees(subtotalPaise)],
-    ...sumsBeforeTax(order),
-    [ordersWords.tax, rupees(taxPaise)],
-    [ordersWords.shipping, shippingPaise === 0 ? ordersWords.free : rupees(shippingPaise)],
-    ...(roundOffPaise === 0 ? [] : [[ordersWords.roundOff, rupees(roundOffPaise)]]),
-    [ordersWords.orderTotal, rupees(totalPaise)],
-    ...sumsBelowTotal(order),
-  ]
-  return (
-    <dl className="sum">
-      {sums.map(([name, sum]) => (
-        <div key={name} className={name === ordersWords.orderTotal ? 'sum-total' : undefined}>
-          <dt>{name}</dt>
-          <dd>{sum}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -232,7 +232,7 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
   )
 }
 
-const mailName = ({ about }: AdminMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
+const mailName = ({ about }: AdminMail) => adminOrdersWords.emailNames[about] ?? about
 
 /** E-mails to the buyer and to the owner. A buyer's can be sent again. */
 function Mails({ order: { mails } }: { order: AdminOrder }) {

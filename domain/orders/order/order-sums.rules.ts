@@ -1,0 +1,52 @@
+/** The sums of an order, line by line: they add up to its total. */
+import { noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { ordersWords } from '#words/orders.ts'
+import type { OrderDetail } from './order.rules.ts'
+import { wasPaid } from './order-states.rules.ts'
+
+export type OrderSums = Pick<
+  OrderDetail,
+  | 'subtotalPaise'
+  | 'discountPaise'
+  | 'extras'
+  | 'shippingPaise'
+  | 'taxPaise'
+  | 'roundOffPaise'
+  | 'totalPaise'
+  | 'giftCardPaise'
+  | 'paymentState'
+>
+
+type Sum = { label: string; paise: Paise }
+
+/** From the subtotal to the last line before the total. */
+export const sumsToTotal = (order: Omit<OrderSums, 'totalPaise' | 'giftCardPaise' | 'paymentState'>): Sum[] => [
+  { label: ordersWords.subtotal, paise: order.subtotalPaise },
+  ...(order.discountPaise > 0 ? [{ label: ordersWords.discount, paise: paise(-order.discountPaise) }] : []),
+  ...order.extras.map(({ label, paise }) => ({ label, paise })),
+  { label: ordersWords.shipping, paise: order.shippingPaise },
+  { label: ordersWords.tax, paise: order.taxPaise },
+  ...(order.roundOffPaise === 0 ? [] : [{ label: ordersWords.roundOff, paise: order.roundOffPaise }]),
+]
+
+/** Each line as its buyer reads it, with the total and the ways it is paid. */
+export const sumLines = (order: OrderSums): (readonly [name: string, sum: string])[] => [
+  ...sumsToTotal(order).map(
+    ({ label, paise }) =>
+      [label, label === ordersWords.shipping && paise === 0 ? ordersWords.free : rupees(paise)] as const,
+  ),
+  [ordersWords.orderTotal, rupees(order.totalPaise)],
+  ...sumsBelowTotal(order),
+]
+
+type Paying = Pick<OrderSums, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
+
+/** The lines below the total, where gift cards pay part of it. */
+export function sumsBelowTotal({ totalPaise, giftCardPaise, paymentState }: Paying): (readonly [string, string])[] {
+  if (giftCardPaise === noPaise) return []
+  const isPaid = wasPaid({ paymentState })
+  const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
+  const ofCards = isPaid ? ordersWords.paidByCard : ordersWords.byCard
+  const ofRest = isPaid ? ordersWords.paidOnline : ordersWords.leftToPay
+  return [[ofCards, rupees(giftCardPaise)], ...(onlinePaise > noPaise ? [[ofRest, rupees(onlinePaise)] as const] : [])]
+}
