@@ -71,10 +71,7 @@ export function dayText(date: string): string {
 }
 
 /** 9:00 AM */
-export function timeText(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
-}
+export const timeText = (time: string) => consultationWords.clock(Number(time.slice(0, 2)), time.slice(2, 5))
 
 /** The message when someone was quicker. */
 export function takenText({ date, time }: Slot, free: readonly FreeDay[]): string {

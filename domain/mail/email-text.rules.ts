@@ -1,5 +1,7 @@
 /** An e-mail in the store's look: a table, since many mail programs know nothing else, and the same as plain text. */
 import { escapeHtml } from '#shared/escape-html.rules.ts'
+import type { OpeningHours } from '#shared/env.ts'
+import { languageNow } from '#words/language-now.ts'
 import { languageWords } from '#words/language.ts'
 
 export type EmailText = {
@@ -23,7 +25,7 @@ export type Letterhead = {
   address: string
   phone: string
   email: string
-  hours: readonly [string, string]
+  hours: OpeningHours
   storeAddress: string
 }
 
@@ -97,5 +99,10 @@ export function emailPlainText(email: EmailText, head: Letterhead): string {
 }
 
 function footLines({ name, legalName, address, phone, email, hours }: Letterhead): string[] {
-  return [legalName === name ? name : `${name}, ${legalName}`, address, `${phone}, ${email}`, hours.join('. ')]
+  return [
+    legalName === name ? name : `${name}, ${legalName}`,
+    address,
+    `${phone}, ${email}`,
+    (hours[languageNow()] ?? hours.en).join('. '),
+  ]
 }

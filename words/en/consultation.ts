@@ -17,6 +17,9 @@ export const time = 'Time (India)'
 export const chooseTime = 'Choose a time'
 export const chooseDayFirst = 'Choose a day first'
 
+/** '9:00 AM' */
+export const clock = (hour: number, minutes: string) => `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+
 /** It was sent. */
 export const submitted = 'Consultation request submitted successfully! We will contact you shortly.'
 export const when = (day: string, time: string) => `${day}, ${time}, India time.`

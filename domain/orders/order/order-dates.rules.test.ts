@@ -10,7 +10,7 @@ test('business days leave out Saturday and Sunday', () => {
 })
 
 test('G-17 a refund is expected 7 to 10 business days after it was decided', () => {
-  expect(refundExpected('2026-11-20T06:00:00Z')).toBe('between 1 Dec and 4 Dec 2026')
+  expect(refundExpected('2026-11-20T06:00:00Z')).toBe('between 1 and 4 Dec 2026')
 })
 
 test('an order leaves 8 to 14 days after it was made', () => {
