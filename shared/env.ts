@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
+import { hoursOf, USUAL_HOURS } from './opening-hours.rules.ts'
 
 export type Env = ReturnType<typeof toEnv>
 /** The store's own name and details. They are changed only in the environment. */
@@ -23,13 +24,6 @@ type Given = Record<string, string | undefined>
 /** Known to everybody. */
 const DEMONSTRATION_SECRET = 'demonstration-only-never-for-a-live-shop'
 
-type Hours = readonly [open: string, closed: string]
-/** By language; missing where the owner has not written them. */
-export type OpeningHours = { en: Hours; hi?: Hours }
-const HOURS = {
-  en: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
-  hi: ['सोमवार से शनिवार, सुबह 9:00 से शाम 6:00', 'रविवार को बंद'],
-} as const
 const text = (fallback: string) => z.string().trim().min(1).default(fallback)
 const anyText = z.string().trim().optional()
 const written = (form: RegExp, error: string) => z.string().regex(form, error)
@@ -108,8 +102,8 @@ const schema = z.object({
   BRAND_EMAIL: mail.default('hello@rangrekha.test'),
   BRAND_PHONE: text('+91 00000 00000'),
   BRAND_ADDRESS: text('Demonstration address, Pune, Maharashtra 411004'),
-  BRAND_HOURS_OPEN: text(HOURS.en[0]),
-  BRAND_HOURS_CLOSED: text(HOURS.en[1]),
+  BRAND_HOURS_OPEN: text(USUAL_HOURS.en[0]),
+  BRAND_HOURS_CLOSED: text(USUAL_HOURS.en[1]),
   BRAND_HOURS_OPEN_HI: anyText,
   BRAND_HOURS_CLOSED_HI: anyText,
   GSTIN: z.string().trim().refine(isGstin, 'must be a valid GSTIN of 15 characters').default(''),
@@ -251,14 +245,6 @@ function mistakesForProduction(given: Given): string[] {
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
   if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must be the number of proxies in front of the store (0 for none)')
   return mistakes
-}
-
-/** In Hindi only if the owner wrote them, so that the languages never differ. */
-function hoursOf(v: Variables): OpeningHours {
-  const en: Hours = [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED]
-  if (v.BRAND_HOURS_OPEN_HI && v.BRAND_HOURS_CLOSED_HI)
-    return { en, hi: [v.BRAND_HOURS_OPEN_HI, v.BRAND_HOURS_CLOSED_HI] }
-  return en.join() === HOURS.en.join() ? HOURS : { en }
 }
 
 function toEnv(v: Variables) {

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '#shared/env.ts'
-import { languageNow } from '#words/language-now.ts'
-import { DEFAULT_LANGUAGE } from '#words/languages.rules.ts'
+import { hoursNow, type OpeningHours as Hours } from '#shared/opening-hours.rules.ts'
 import { otherLanguage } from './other-language.ts'
 
-type Props = Pick<Brand, 'hours'> & { between?: ReactNode }
-
 /** When the shop is open, in English where the owner has not written it in the page's language. */
-export function OpeningHours({ hours, between = <br /> }: Props) {
-  const language = hours[languageNow()] ? languageNow() : DEFAULT_LANGUAGE
-  const [open, closed] = hours[language] ?? hours.en
+export function OpeningHours({ hours, between = <br /> }: { hours: Hours; between?: ReactNode }) {
+  const { lines, language } = hoursNow(hours)
   return (
     <span lang={otherLanguage(language)}>
-      {open}
+      {lines[0]}
       {between}
-      {closed}
+      {lines[1]}
     </span>
   )
 }

@@ -31,12 +31,6 @@ export const namedSizeSet = (set: SizeSet): SizeSet => ({
   note: shown(set.note, en.sizeNotes, namesWords.sizeNotes),
 })
 
-/** Orders store the English name. */
-export const namedItems = <Order extends { items: readonly { frameName: string }[] }>(order: Order): Order => ({
-  ...order,
-  items: order.items.map((item) => ({ ...item, frameName: frameName(item.frameName) })),
-})
-
 function shown<Key extends string>(
   name: string,
   known: Readonly<Record<Key, string>>,

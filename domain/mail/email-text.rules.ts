@@ -1,7 +1,6 @@
 /** An e-mail in the store's look: a table, since many mail programs know nothing else, and the same as plain text. */
 import { escapeHtml } from '#shared/escape-html.rules.ts'
-import type { OpeningHours } from '#shared/env.ts'
-import { languageNow } from '#words/language-now.ts'
+import { hoursNow, type OpeningHours } from '#shared/opening-hours.rules.ts'
 import { languageWords } from '#words/language.ts'
 
 export type EmailText = {
@@ -103,6 +102,6 @@ function footLines({ name, legalName, address, phone, email, hours }: Letterhead
     legalName === name ? name : `${name}, ${legalName}`,
     address,
     `${phone}, ${email}`,
-    (hours[languageNow()] ?? hours.en).join('. '),
+    hoursNow(hours).lines.join('. '),
   ]
 }

@@ -280,11 +280,16 @@ describeOnPostgres((engine) => {
 
   test('an e-mail to a buyer speaks the language of the order, and what people typed stays as it is', async () => {
     const id = await anOrder()
-    await services().database.kysely.updateTable('orders').set({ language: 'hi' }).where('id', '=', id).execute()
+    const { kysely } = services().database
+    await kysely.updateTable('orders').set({ language: 'hi' }).where('id', '=', id).execute()
+    const teak = { frame_name: 'Natural teak', frame_style: 'natural-teak' }
+    await kysely.updateTable('order_items').set(teak).where('order_id', '=', id).execute()
     const [placed] = await mailed(orderMail('placed', id, 'buyer'))
     expect(textOf(placed)).toContain('आपके ऑर्डर के लिए धन्यवाद')
-    expect(textOf(placed)).toContain('ऑर्डर 1 दिस और 7 दिस 2026 के बीच भेजा जाएगा।')
-    expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, ₹1,000')
+    expect(textOf(placed)).toContain('ऑर्डर 1 से 7 दिसंबर 2026 के बीच भेजा जाएगा।')
+    expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, नैचुरल सागौन, ₹1,000')
+    expect(textOf(placed)).toContain('आप 24 नवंबर, सुबह 10:30 तक ऑर्डर के पेज पर इसे कैंसिल कर सकते हैं')
+    expect(textOf(placed)).toContain('सोमवार से शनिवार, सुबह 9:00 से शाम 6:00. रविवार को बंद')
     expect(htmlOf(placed)).toContain('<html lang="hi-IN">')
   })
 

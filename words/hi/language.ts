@@ -10,7 +10,7 @@ export const basename = '/hi'
 export const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']
 
 /** हिंदी में महीनों के छोटे नाम कोई नहीं लिखता। */
-export const shortMonths = months
+export const shortMonths = [...months]
 
 export const weekdays = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार']
 

@@ -28,7 +28,6 @@ import { OrderItems, AddressLines } from './order-items.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { ownOrder } from './own-order.ts'
-import { countryName } from '#shared/country-name.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
@@ -113,8 +112,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       <section className="order-address">
         <h2 className="d d3">{ordersWords.shippingAddress}</h2>
         <p>{shippingAddress.fullName ?? contactName}</p>
-        <AddressLines address={shippingAddress} />
-        <p>{countryName(shippingAddress.country)}</p>
+        <AddressLines address={shippingAddress} withCountry />
         <p className="ash small">
           {contactEmail}
           <br />
@@ -128,8 +126,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         ) : (
           <>
             <p>{billingAddress.fullName}</p>
-            <AddressLines address={billingAddress} />
-            <p>{countryName(billingAddress.country)}</p>
+            <AddressLines address={billingAddress} withCountry />
           </>
         )}
       </section>
