@@ -6,20 +6,15 @@ type Hours = readonly [open: string, closed: string]
 
 export type OpeningHours = { en: Hours; hi?: Hours }
 
-export const USUAL_HOURS = {
-  en: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
-  hi: ['सोमवार से शनिवार, सुबह 9:00 से शाम 6:00', 'रविवार को बंद'],
-} as const
-
 type Written = Record<'BRAND_HOURS_OPEN' | 'BRAND_HOURS_CLOSED', string> &
   Partial<Record<'BRAND_HOURS_OPEN_HI' | 'BRAND_HOURS_CLOSED_HI', string>>
 
 /** In Hindi only if the owner wrote them, so that the languages never differ. */
-export function hoursOf(written: Written): OpeningHours {
+export function hoursOf(written: Written, usual: OpeningHours): OpeningHours {
   const en: Hours = [written.BRAND_HOURS_OPEN, written.BRAND_HOURS_CLOSED]
   const { BRAND_HOURS_OPEN_HI: open, BRAND_HOURS_CLOSED_HI: closed } = written
   if (open && closed) return { en, hi: [open, closed] }
-  return en.join() === USUAL_HOURS.en.join() ? USUAL_HOURS : { en }
+  return en.join() === usual.en.join() ? usual : { en }
 }
 
 /** For a reader of the page or the e-mail, and the language they are in. */
