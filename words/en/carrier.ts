@@ -44,17 +44,10 @@ export const statuses = {
 
 /** What couriers usually report on the way, as they write it. */
 export const scans = {
-  'label-made': 'Label generated',
-  'out-for-pickup': 'Out for pickup',
-  'parcel-picked-up': 'Shipment picked up',
   'at-sorting-centre': 'Arrived at the sorting centre',
   'left-sorting-centre': 'Left the sorting centre',
-  'left-first-hub': 'Left origin hub',
   'at-a-hub': 'Arrived at hub',
   'left-hub': 'Left the hub',
-  'at-last-hub': 'Reached destination hub',
-  'nobody-there': 'Consignee not available',
-  'delivered-to-buyer': 'Delivered to consignee',
 }
 
 /** What the carrier's own call is refused with. */

@@ -53,16 +53,9 @@ export const statuses = {
   'check-failed': 'क्वालिटी जाँच में पास नहीं हुआ',
 }
 export const scans = {
-  'label-made': 'लेबल बन गया',
-  'out-for-pickup': 'कूरियर लेने के लिए निकला',
-  'parcel-picked-up': 'पिकअप हो गया',
   'at-sorting-centre': 'सॉर्टिंग सेंटर पहुँचा',
   'left-sorting-centre': 'सॉर्टिंग सेंटर से निकला',
-  'left-first-hub': 'पहले हब से निकला',
   'at-a-hub': 'हब पहुँचा',
   'left-hub': 'हब से निकला',
-  'at-last-hub': 'आपके पास के हब पहुँचा',
-  'nobody-there': 'डिलीवरी के समय कोई नहीं मिला',
-  'delivered-to-buyer': 'डिलीवर हो गया',
 }
 export const kilograms = (weight: number) => `${weight} किग्रा`

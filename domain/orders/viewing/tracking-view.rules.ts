@@ -37,18 +37,18 @@ export const isDelivered = (status: string) => status.toLowerCase().includes('de
 
 /** What a courier reports, in the reader's language where it is known; the courier's own words stay, in English. */
 export function carrierText(stored: string): { text: string; lang?: Language } {
-  const words = plain(stored)
-  const status = keyOf(carrierWords.statuses, words)
-  if (status) return { text: trackingWords.statuses[status] }
-  const scan = keyOf(carrierWords.scans, words)
-  return scan ? { text: trackingWords.scans[scan] } : { text: stored, lang: 'en' }
+  const known = inWords(carrierWords.statuses, trackingWords.statuses, stored)
+  const text = known ?? inWords(carrierWords.scans, trackingWords.scans, stored)
+  return text === undefined ? { text: stored, lang: 'en' } : { text }
 }
 
 /** 'OUT FOR PICK-UP' is 'Out for pickup'. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-const keyOf = <Key extends string>(texts: Readonly<Record<Key, string>>, words: string): Key | undefined =>
-  (Object.keys(texts) as Key[]).find((key) => plain(texts[key]) === words)
+function inWords<Key extends string>(english: Record<Key, string>, own: Record<Key, string>, stored: string) {
+  const key = (Object.keys(english) as Key[]).find((one) => plain(english[one]) === plain(stored))
+  return key && own[key]
+}
 
 const objectOf = (value: unknown) => Object(value) as Json
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
