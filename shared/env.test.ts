@@ -21,6 +21,15 @@ const LIVE = {
 }
 
 describe('the environment', () => {
+  test('Hindi pages show the hours that the owner wrote in Hindi, and never hours that differ from the English ones', () => {
+    const open = 'Every day 10 AM to 8 PM'
+    const [openHi, closedHi] = ['रोज़ सुबह 10 से रात 8', 'दिवाली को बंद']
+    expect(readEnv({}).brand.hours.hi?.[1]).toBe('रविवार को बंद')
+    expect(readEnv({ BRAND_HOURS_OPEN: open }).brand.hours.hi).toBeUndefined()
+    const own = { BRAND_HOURS_OPEN: open, BRAND_HOURS_OPEN_HI: openHi, BRAND_HOURS_CLOSED_HI: closedHi }
+    expect(readEnv(own).brand.hours.hi).toEqual([openHi, closedHi])
+  })
+
   test('needs nothing for the demo, and blank values count as missing', () => {
     const env = readEnv({})
     expect(env).toMatchObject({

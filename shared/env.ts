@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
+import { hoursOf, type OpeningHours } from './opening-hours.rules.ts'
 
 export type Env = ReturnType<typeof toEnv>
 /** The store's own name and details. They are changed only in the environment. */
@@ -23,6 +24,10 @@ type Given = Record<string, string | undefined>
 /** Known to everybody. */
 const DEMONSTRATION_SECRET = 'demonstration-only-never-for-a-live-shop'
 
+const USUAL_HOURS = {
+  en: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
+  hi: ['सोमवार से शनिवार, सुबह 9:00 से शाम 6:00', 'रविवार को बंद'],
+} as const satisfies OpeningHours
 const text = (fallback: string) => z.string().trim().min(1).default(fallback)
 const anyText = z.string().trim().optional()
 const written = (form: RegExp, error: string) => z.string().regex(form, error)
@@ -101,8 +106,10 @@ const schema = z.object({
   BRAND_EMAIL: mail.default('hello@rangrekha.test'),
   BRAND_PHONE: text('+91 00000 00000'),
   BRAND_ADDRESS: text('Demonstration address, Pune, Maharashtra 411004'),
-  BRAND_HOURS_OPEN: text('Monday to Saturday 9:00 AM to 6:00 PM'),
-  BRAND_HOURS_CLOSED: text('Sunday closed'),
+  BRAND_HOURS_OPEN: text(USUAL_HOURS.en[0]),
+  BRAND_HOURS_CLOSED: text(USUAL_HOURS.en[1]),
+  BRAND_HOURS_OPEN_HI: anyText,
+  BRAND_HOURS_CLOSED_HI: anyText,
   GSTIN: z.string().trim().refine(isGstin, 'must be a valid GSTIN of 15 characters').default(''),
   GRIEVANCE_OFFICER: text('Name to be given (demonstration)'),
   GRIEVANCE_EMAIL: mail.default('grievance@rangrekha.test'),
@@ -246,7 +253,6 @@ function mistakesForProduction(given: Given): string[] {
 
 function toEnv(v: Variables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = v
-  const hours: readonly [string, string] = [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED]
   const processes = v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1
   return {
     port: v.PORT,
@@ -300,7 +306,7 @@ function toEnv(v: Variables) {
       phone: v.BRAND_PHONE,
       address: v.BRAND_ADDRESS,
       gstin: v.GSTIN,
-      hours,
+      hours: hoursOf(v, USUAL_HOURS),
       grievanceOfficer: v.GRIEVANCE_OFFICER,
       grievanceEmail: v.GRIEVANCE_EMAIL,
       whatsappNumber: v.WHATSAPP_NUMBER,

@@ -40,8 +40,7 @@ export const hourText = (at: Moment) => clockText(at, 'HH:MM')
 
 function clockText(at: Moment, form: 'HH:MM' | 'HH:MM:SS'): string {
   const time = inIndia(at)
-  const hours = time.getUTCHours()
-  return `${hours % 12 || 12}${time.toISOString().slice(13, 11 + form.length)} ${hours < 12 ? languageWords.beforeNoon : languageWords.afterNoon}`
+  return languageWords.clock(time.getUTCHours(), time.toISOString().slice(13, 11 + form.length))
 }
 
 /** '3 Sep, 6:10 am' */

@@ -28,11 +28,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
       'server/route-pattern.ts',
     ],
   ],
-  [
-    'writes SQL as it stands',
-    /\bsql\.raw\(/,
-    ['domain/catalogue/catalogue.db.ts', 'domain/payments/payments.db.ts'],
-  ],
+  ['writes SQL as it stands', /\bsql\.raw\(/, ['domain/catalogue/catalogue.db.ts', 'domain/payments/payments.db.ts']],
   ['writes a cookie', /SameSite=|document\.cookie/, ['app/ui/language-link.tsx', 'domain/accounts/own-cookies.ts']],
   ['reads XML', /fast-xml|xml2js|\bDOMParser\b|parseFromString/, []],
   ['writes markup into a page', /\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/, []],

@@ -3,6 +3,7 @@ import { consultationWords } from '#words/consultation.ts'
 import { phoneAddress, whatsappAddress } from './addresses.ts'
 import { ConsultationForm } from './consultation-form.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
 /** An hour with a person; and ways to reach one at once. */
@@ -16,9 +17,7 @@ export default function ConsultationDialog(props: DialogProps) {
       <p className="way-hours ash small">
         <Clock className="i s" />
         <span>
-          <span lang="en">
-            {brand.hours[0]}. {brand.hours[1]}.
-          </span>{' '}
+          <OpeningHours hours={brand.hours} between=" · " /> ·{' '}
           <a href={whatsappAddress(brand.whatsappNumber)} rel="noopener">
             {consultationWords.writeOnWhatsapp}
           </a>{' '}

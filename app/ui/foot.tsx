@@ -4,6 +4,7 @@ import { frameWords } from '#words/frame.ts'
 import { categoryAddress, mailAddress } from './addresses.ts'
 import { LanguageLinks } from './language-link.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { SocialLinks } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
@@ -49,10 +50,8 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
             <p className="dev" lang="hi">
               {brand.nameInDevanagari}
             </p>
-            <p className="ash small" lang="en">
-              {brand.hours[0]}
-              <br />
-              {brand.hours[1]}
+            <p className="ash small">
+              <OpeningHours hours={brand.hours} />
             </p>
             <p className="foot-social">
               <SocialLinks brand={brand} />

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import { useEffect, useState } from 'react'
+import { frameWords } from '#words/frame.ts'
 import { hearAnnouncements } from './announce.ts'
 import { shownMs } from './toast-time.rules.ts'
 
@@ -16,7 +17,7 @@ export default function Toasts() {
   return (
     <Toast.Provider limit={isPhone ? AT_ONCE_MAX_ON_PHONE : AT_ONCE_MAX}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts" aria-label={frameWords.notifications}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -7,6 +7,7 @@ import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addProfile, categoryIds, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
+import { speak } from '#words/speak.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { addToCart, makeChange, mergeCart } from './change-cart.ts'
 import { priceLines, readCart } from './read-cart.ts'
@@ -55,6 +56,18 @@ describeOnPostgres((engine) => {
     addToCart(shop(), { userId, key: randomUUID(), line: { artworkId, frameOptionId, quantity } })
   const change = (userId: string, made: CartChange) => makeChange(shop(), { userId, key: randomUUID() }, made)
   const quantities = async (userId: string) => (await readCart(shop(), userId)).lines.map(({ quantity }) => quantity)
+
+  test('M-035 a cart names its frames in the language of the page', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await list()]
+    await addFrame(work)
+    await add(userId, work)
+    const names = async () => {
+      const [line] = (await readCart(shop(), userId)).lines
+      return [line?.frame.name, line?.choices.frames[0]?.name]
+    }
+    expect(await names()).toEqual(['No frame', 'No frame'])
+    expect(await speak('hi', names)).toEqual(['बिना फ़्रेम', 'बिना फ़्रेम'])
+  })
 
   test('M-036 M-037 the same work and frame is one line, another frame another line', async () => {
     const [userId, work] = [await addProfile(database.kysely), await list()]

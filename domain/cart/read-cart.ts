@@ -8,6 +8,7 @@ import { listForSale } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 import { asAsked, ofAccount, type Kept } from './lines.db.ts'
+import { namedLine } from './named-line.rules.ts'
 
 export type { Shopper } from './basket.db.ts'
 
@@ -39,7 +40,7 @@ const read = ({ database, clock, couponHistory }: ReadServices, lines: Kept, sho
       today,
       couponHistory,
     })
-    return cartOf(basket.lines, discountsOf(basket, today), basket.gift)
+    return cartOf(basket.lines.map(namedLine), discountsOf(basket, today), basket.gift)
   })
 
 const withoutGift = (shopper: Shopper): Shopper => ('userId' in shopper ? shopper : { ...shopper, gift: null })

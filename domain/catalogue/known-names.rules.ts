@@ -3,6 +3,8 @@
  * English names stay out of the browser's scripts.
  */
 import * as en from '#words/en/names.ts'
+import * as hi from '#words/hi/names.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { namesWords } from '#words/names.ts'
 import type { CategoryNode } from './catalogue.rules.ts'
 import type { SizeSet } from './size-chart.rules.ts'
@@ -10,6 +12,8 @@ import type { SizeSet } from './size-chart.rules.ts'
 export const categoryName = (name: string) => shown(name, en.categories, namesWords.categories)
 export const mediumName = (name: string) => shown(name, en.mediums, namesWords.mediums)
 export const frameName = (name: string) => shown(name, en.frames, namesWords.frames)
+/** Of papers, which are in two languages. */
+export const frameNameIn = (language: Language, name: string) => shown(name, en.frames, { en, hi }[language].frames)
 export const sizeSetName = (name: string) => shown(name, en.sizeSets, namesWords.sizeSets)
 
 export const namedCategory = <Category extends Pick<CategoryNode, 'name' | 'description'>>(category: Category) => ({

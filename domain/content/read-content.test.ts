@@ -13,7 +13,7 @@ const brand: ContentBrand = {
   phone: '+91 141 555 0100',
   email: 'hello_us@neelgeru.test',
   address: '4 Chameliwala Market, Jaipur 302001',
-  hours: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
+  hours: { en: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'] },
   grievanceOfficer: 'Asha Rao, Grievance Officer',
   grievanceEmail: 'asha@neelgeru.test',
 }

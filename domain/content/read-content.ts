@@ -34,9 +34,8 @@ export class ContentUnreadable extends Error {
 }
 
 export async function readContent({ folder, brand }: { folder: string; brand: ContentBrand }): Promise<Content> {
-  const words = wordsOf(brand)
-  const english = await readLanguageOf({ folder, language: DEFAULT_LANGUAGE, words })
-  const others = await Promise.all(OTHERS.map((language) => readLanguageOf({ folder, language, words })))
+  const english = await readLanguageOf({ folder, language: DEFAULT_LANGUAGE, brand })
+  const others = await Promise.all(OTHERS.map((language) => readLanguageOf({ folder, language, brand })))
   const synonyms = parseSynonyms(await readFile(join(folder, 'synonyms.txt'), 'utf8').catch(() => ''))
   const mediums = parseMediums(await readFile(join(folder, 'mediums.txt'), 'utf8').catch(() => ''))
 
@@ -64,10 +63,11 @@ type Written = {
   mistakes: string[]
 }
 
-type Place = { folder: string; language: Language; words: Words }
+type Place = { folder: string; language: Language; brand: ContentBrand }
 
 /** English is in the folder itself, each other language in a folder of its own below it; what it lacks reads in English. */
-async function readLanguageOf({ folder, language, words }: Place): Promise<Written> {
+async function readLanguageOf({ folder, language, brand }: Place): Promise<Written> {
+  const words = wordsOf(brand, language)
   const own = language === DEFAULT_LANGUAGE ? folder : join(folder, language)
   const shown = language === DEFAULT_LANGUAGE ? 'content' : `content/${language}`
   const sources = await Promise.all(
@@ -134,7 +134,10 @@ function contentOf(english: Written, others: readonly Written[], rest: Pick<Cont
 
 const isArticle = (page: Page | Article): page is Article => 'published' in page && page.slug.startsWith('blog/')
 
-const wordsOf = (brand: ContentBrand): Words => Object.fromEntries(FACTS.map((fact) => [`brand.${fact}`, brand[fact]]))
+function wordsOf({ hours, ...brand }: ContentBrand, language: Language): Words {
+  const facts = { ...brand, hours: hours[language] ?? hours.en }
+  return Object.fromEntries(FACTS.map((fact) => [`brand.${fact}`, facts[fact]]))
+}
 
 /** Every Markdown file but the owner's guide and other languages, as its path without the ending; none without the folder. */
 async function slugsIn(folder: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { speak } from '#words/speak.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { dayText, freeDays, slotErrors, SLOT_TIMES, takenText, timeText } from './consultation-slots.rules.ts'
 
@@ -51,6 +52,11 @@ describe('G-62 consultation slots', () => {
       '9:00 am',
       '12:00 pm',
       '5:00 pm',
+    ])
+    expect(speak('hi', () => ['09:00', '12:00', '17:00'].map(timeText))).toEqual([
+      'सुबह 9:00',
+      'दोपहर 12:00',
+      'शाम 5:00',
     ])
     expect(takenText({ date: '2026-11-24', time: '09:00' }, [{ date: '2026-11-24', times: ['10:00', '17:00'] }])).toBe(
       '9:00 am on Tuesday, 24 November has just been taken. Still free that day: 10:00 am, 5:00 pm.',

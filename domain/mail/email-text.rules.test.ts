@@ -9,7 +9,10 @@ const head = {
   address: 'Pune',
   phone: '+91 1',
   email: 'hello@store.example',
-  hours: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
+  hours: {
+    en: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
+    hi: ['सोमवार से शनिवार, सुबह 9:00 से शाम 6:00', 'रविवार को बंद'],
+  },
   storeAddress: 'https://store.example/',
 } as const
 

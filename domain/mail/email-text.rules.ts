@@ -1,5 +1,6 @@
 /** An e-mail in the store's look: a table, since many mail programs know nothing else, and the same as plain text. */
 import { escapeHtml } from '#shared/escape-html.rules.ts'
+import { hoursNow, type OpeningHours } from '#shared/opening-hours.rules.ts'
 import { languageWords } from '#words/language.ts'
 
 export type EmailText = {
@@ -23,7 +24,7 @@ export type Letterhead = {
   address: string
   phone: string
   email: string
-  hours: readonly [string, string]
+  hours: OpeningHours
   storeAddress: string
 }
 
@@ -97,5 +98,10 @@ export function emailPlainText(email: EmailText, head: Letterhead): string {
 }
 
 function footLines({ name, legalName, address, phone, email, hours }: Letterhead): string[] {
-  return [legalName === name ? name : `${name}, ${legalName}`, address, `${phone}, ${email}`, hours.join('. ')]
+  return [
+    legalName === name ? name : `${name}, ${legalName}`,
+    address,
+    `${phone}, ${email}`,
+    hoursNow(hours).lines.join('. '),
+  ]
 }

@@ -87,7 +87,7 @@ describeOnPostgres((engine) => {
       .executeTakeFirstOrThrow()
     for (const mail of [placed, owner, paid])
       expect(textOf(mail)).toContain(`Order number: ${shortNumberText(short_number)}`)
-    expect(words).toContain('Your order ships between 1 Dec and 7 Dec 2026')
+    expect(words).toContain('Your order ships between 1 and 7 Dec 2026')
     expect(words).toContain('You can cancel on the order page until 24 Nov, 10:30 am')
     expect(words).toContain('Works: 1 × Moonrise by Asha Rao, ₹1,000')
     expect(words).toContain('Subtotal: ₹1,000\nShipping: Free\nTax: ₹100\nOrder Total: ₹1,100')
@@ -120,7 +120,7 @@ describeOnPostgres((engine) => {
     expect([sold?.to, sold?.header('reply-to')]).toEqual([['meera@example.test'], OWNER])
     const words = textOf(sold)
     expect(words).toContain('Works: 1 × Own Wall')
-    expect(words).toContain('Please send the parcel between 1 Dec and 7 Dec 2026.')
+    expect(words).toContain('Please send the parcel between 1 and 7 Dec 2026.')
     expect(words).toContain('Deliver to: Pune, Maharashtra 411004')
     expect(words).toContain(`Open the packing slip: https://store.example.test/artist/orders/${of}`)
     expect(textOf(cancelled)).toContain('Please don’t send order')
@@ -209,7 +209,7 @@ describeOnPostgres((engine) => {
       orderMail('refunded', id, 'buyer', of),
     )
     expect(textOf(buyer)).toContain('You’ve cancelled order')
-    expect(textOf(buyer)).toContain('7-10 business days. Expect it between 2 Dec and 7 Dec 2026.')
+    expect(textOf(buyer)).toContain('7-10 business days. Expect it between 2 and 7 Dec 2026.')
     expect(textOf(owner)).toContain('Please don’t pack anything from it.')
     expect(textOf(owner)).toContain(`Open the order: https://store.example.test/admin/orders/${id}`)
     expect(textOf(refunded)).toContain('Refund of ₹1,100 sent to your UPI account on 23 November 2026')
@@ -280,11 +280,16 @@ describeOnPostgres((engine) => {
 
   test('an e-mail to a buyer speaks the language of the order, and what people typed stays as it is', async () => {
     const id = await anOrder()
-    await services().database.kysely.updateTable('orders').set({ language: 'hi' }).where('id', '=', id).execute()
+    const { kysely } = services().database
+    await kysely.updateTable('orders').set({ language: 'hi' }).where('id', '=', id).execute()
+    const teak = { frame_name: 'Natural teak', frame_style: 'natural-teak' }
+    await kysely.updateTable('order_items').set(teak).where('order_id', '=', id).execute()
     const [placed] = await mailed(orderMail('placed', id, 'buyer'))
     expect(textOf(placed)).toContain('आपके ऑर्डर के लिए धन्यवाद')
-    expect(textOf(placed)).toContain('ऑर्डर 1 दिस और 7 दिस 2026 के बीच भेजा जाएगा।')
-    expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, ₹1,000')
+    expect(textOf(placed)).toContain('ऑर्डर 1 से 7 दिसंबर 2026 के बीच भेजा जाएगा।')
+    expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, नैचुरल सागौन, ₹1,000')
+    expect(textOf(placed)).toContain('आप 24 नवंबर, सुबह 10:30 तक ऑर्डर के पेज पर इसे कैंसिल कर सकते हैं')
+    expect(textOf(placed)).toContain('सोमवार से शनिवार, सुबह 9:00 से शाम 6:00. रविवार को बंद')
     expect(htmlOf(placed)).toContain('<html lang="hi-IN">')
   })
 

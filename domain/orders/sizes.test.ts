@@ -247,7 +247,7 @@ describeOnPostgres((engine) => {
     expect(await ask(await bought(await shop.listWork(), null), {})).toEqual({ ok: false, reason: 'no-such-reason' })
     expect(await ask(kurta, { exchange: sizes.L })).toEqual({ ok: true })
     expect((await findOwnOrder(shop.database.kysely, kurta))?.returns).toMatchObject([
-      { reason: 'does-not-fit', exchangeFor: 'Monsoon Courtyard, size L' },
+      { reason: 'does-not-fit', exchangeFor: { title: 'Monsoon Courtyard', size: 'L' } },
     ])
   })
 

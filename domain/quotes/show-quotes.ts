@@ -1,6 +1,8 @@
 import { retryRead } from '#db/retry-read.ts'
 import { listOfferedLines } from './quote-lines.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import { namedLine } from '#domain/cart/named-line.rules.ts'
+import { frameName } from '#domain/catalogue/known-names.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { quotePriceTrouble, troubleOfPaying, type QuotePriceTrouble } from './quote-state.rules.ts'
 import {
@@ -43,8 +45,9 @@ export async function readQuotePrice(
     if (trouble || !quotePrice) return { ok: false, trouble: trouble ?? { kind: 'unknown' }, quotePrice }
     const paying = await findPayingOrder(database.kysely, quotePrice.id, buyerId)
     if (paying) return { ok: false, trouble: troubleOfPaying(paying), quotePrice }
-    const cart = cartOf(await listOfferedLines(database.kysely, { quotePrice: { token }, now }, buyerId))
+    const lines = await listOfferedLines(database.kysely, { quotePrice: { token }, now }, buyerId)
+    const cart = cartOf(lines.map(namedLine))
     if (!cart.canCheckOut) return { ok: false, trouble: { kind: 'gone' }, quotePrice }
-    return { ok: true, quotePrice, cart }
+    return { ok: true, quotePrice: { ...quotePrice, frameName: frameName(quotePrice.frameName) }, cart }
   })
 }

@@ -1,4 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
+import { frameName } from '#domain/catalogue/known-names.rules.ts'
 import { promisedDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -45,5 +46,10 @@ export async function showOwnParcel(
 
 const dated = <Parcel extends ParcelCard>(parcel: Parcel): Parcel & Dated => ({
   ...parcel,
+  lines: parcel.lines.map((line) => ({
+    ...line,
+    frameName: frameName(line.frameName),
+    frame: frameName(line.frame),
+  })),
   leaves: promisedDates(parcel.orderedAt, parcel.lines),
 })

@@ -180,7 +180,7 @@ describe('F-60 the dates of an order', () => {
     const proof = store.standIns?.razorpay.pay(late.providerOrderId)
     await call(store, '/api/confirm-payment', { body: proof, headers: { cookie } })
     const thanks = await read(store, `/order-confirmation?order=${late.orderId}`, late.buyer)
-    expect(thanks).toContain('between 13 Dec and 19 Dec 2026')
+    expect(thanks).toContain('between 13 and 19 Dec 2026')
 
     expect((await back()).status).toBe(200)
     expect(await late.dates()).toEqual(dates)

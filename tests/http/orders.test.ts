@@ -173,7 +173,7 @@ describe('the list of orders', () => {
     const id = await buyer.order([await store.listWork()], { status: 'cancelled', payment_state: 'refunding' })
     await addRefund(store.services.database.kysely, id, { reason: 'cancelled', at: NOW })
     expect(mainOf((await pageOf(store, buyer.cookie)).html)).toContain(
-      'Refund of ₹1,100 is on its way to your UPI account. Expected between 2 Dec and 7 Dec 2026.',
+      'Refund of ₹1,100 is on its way to your UPI account. Expected between 2 and 7 Dec 2026.',
     )
   })
 

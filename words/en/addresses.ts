@@ -17,6 +17,7 @@ export const city = 'City'
 export const state = 'State'
 export const chooseState = 'Choose a state'
 export const country = 'Country'
+export const india = 'India'
 
 export const noAddress = 'Please enter the house, street and area.'
 export const noCity = 'Please enter the city or village.'

@@ -42,6 +42,14 @@ export const statuses = {
   'check-failed': 'Quality check failed',
 }
 
+/** What couriers usually report on the way, as they write it. */
+export const scans = {
+  'at-sorting-centre': 'Arrived at the sorting centre',
+  'left-sorting-centre': 'Left the sorting centre',
+  'at-a-hub': 'Arrived at hub',
+  'left-hub': 'Left the hub',
+}
+
 /** What the carrier's own call is refused with. */
 export const wrongToken = 'The token doesn’t match.'
 export const unreadable = 'We can’t read this notice.'

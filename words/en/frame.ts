@@ -55,6 +55,7 @@ export const raiseLights = 'Raise the lights'
 
 /** Small parts. */
 export const close = 'Close'
+export const notifications = 'Notifications'
 export const loading = 'Loading'
 export const pages = 'Pages'
 export const page = (number: number) => `Page ${number}`

@@ -26,8 +26,7 @@ export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Au
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export const beforeNoon = 'am'
-export const afterNoon = 'pm'
+export const clock = (hour: number, minutes: string) => `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 
 export const hint = 'Language'
 export const closeHint = 'Close'

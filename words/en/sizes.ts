@@ -4,6 +4,7 @@ export const size = 'Size'
 export const chooseFirst = 'Please choose a size first.'
 export const yourSize = 'your size'
 /** A bangle or a ring, with its inner diameter. */
+export const inMm = (mm: number) => `${mm} mm`
 export const insideLabel = (name: string, mm: number) => `${name} (${mm} mm inside)`
 
 /** The chart. */

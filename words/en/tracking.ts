@@ -1,5 +1,5 @@
 /** Where the parcels of an order are: the window behind “Track”. */
-import { statuses as carrierStatuses } from './carrier.ts'
+import { scans as carrierScans, statuses as carrierStatuses } from './carrier.ts'
 
 export const title = 'Shipment Tracking'
 export const failed = 'Failed to fetch tracking information'
@@ -16,3 +16,5 @@ export const onCourierSite = 'Track on courier’s site'
 
 /** What the courier says, by what is stored of it. */
 export const statuses = carrierStatuses
+export const scans = carrierScans
+export const kilograms = (weight: number) => `${weight} kg`

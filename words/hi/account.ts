@@ -66,7 +66,7 @@ export const deleteIntro =
   'इससे आपकी प्रोफ़ाइल, विशलिस्ट और कार्ट मिट जाएँगे, और आप हर जगह साइन आउट हो जाएँगे। इसे वापस नहीं लिया जा सकता। टैक्स क़ानून के मुताबिक़ आपके ऑर्डर का रिकॉर्ड, अकाउंट के बिना, हमारे पास रहेगा।'
 export const sendFirst = 'कृपया पहले वे ऑर्डर भेजें जिनका पेमेंट हो चुका है।'
 export const yourParcels = 'अपने पार्सल देखें'
-export const typeToConfirm = (word: string) => `पक्का करने के लिए ${word} लिखें`
+export const typeToConfirm = (word: string) => `कन्फ़र्म करने के लिए ${word} लिखें`
 export const typeInCapitals = (word: string) => `कृपया ${word} बड़े अक्षरों में लिखें।`
 export const deleted = 'आपका अकाउंट डिलीट हो गया है।'
 export const lastOwner = 'आप अकेले ओनर हैं। पहले किसी और को ओनर बनाएँ।'

@@ -1,10 +1,11 @@
 /** पते */
 
 export const tabs = 'पते'
+const mistakes = (fields: number) => (fields === 1 ? '1 ग़लती' : `${fields} ग़लतियाँ`)
 export const parts = { shipping: 'डिलीवरी', billing: 'बिलिंग' }
 export const partsToFix = {
-  shipping: (fields: number) => `डिलीवरी (${fields} ठीक करें)`,
-  billing: (fields: number) => `बिलिंग (${fields} ठीक करें)`,
+  shipping: (fields: number) => `डिलीवरी (${mistakes(fields)})`,
+  billing: (fields: number) => `बिलिंग (${mistakes(fields)})`,
 }
 export const billingSame = 'बिलिंग का पता डिलीवरी वाला ही है'
 
@@ -17,6 +18,7 @@ export const city = 'शहर'
 export const state = 'राज्य'
 export const chooseState = 'राज्य चुनें'
 export const country = 'देश'
+export const india = 'भारत'
 
 export const noAddress = 'कृपया मकान, गली और इलाक़ा लिखें।'
 export const noCity = 'कृपया शहर या गाँव लिखें।'

@@ -9,7 +9,7 @@ export const viewWork = 'कलाकृति देखें'
 
 export const workRejected = (work: string) => `“${work}” अभी मंज़ूर नहीं हुई`
 export const workRejectedTitle = 'आपकी कलाकृति अभी मंज़ूर नहीं हुई'
-export const changeIt = (work: string) => `“${work}” को बिक्री में लाने से पहले एक बदलाव चाहिए। वजह:`
+export const changeIt = (work: string) => `“${work}” को स्टोर में लाने से पहले एक बदलाव चाहिए। वजह:`
 export const editRejected = (work: string) => `“${work}” में आपके बदलाव मंज़ूर नहीं हुए`
 export const editRejectedTitle = 'आपके बदलाव मंज़ूर नहीं हुए'
 export const staysListed = (work: string) => `“${work}” पहले की तरह स्टोर में है। वजह:`

@@ -30,7 +30,7 @@ export const allInCart = (pieces: number) =>
   pieces === 1 ? 'इसका एक ही पीस है, और वह आपके कार्ट में है।' : `इसके सिर्फ़ ${pieces} पीस हैं, और वे आपके कार्ट में हैं।`
 
 export const lineTroubles = {
-  gone: 'अब बिक्री में नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
+  gone: 'अब उपलब्ध नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
   'sold-out': 'अब स्टॉक में नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
   'no-size': 'यह कलाकृति अब अलग-अलग साइज़ में आती है। कोई साइज़ चुनें या इसे हटाएँ।',
   'frame-gone': 'यह फ़्रेम अब नहीं मिलता। दूसरा चुनें या इसे हटाएँ।',
@@ -49,7 +49,7 @@ export const each = (price: string, otherPrice: string) => `हर पीस ${p
 export const priceChanged = (was: string, now: string) => `पहले ${was}, अब ${now}।`
 
 export const leftBehind = {
-  'not-found': (title: string) => `${title} को नहीं जोड़ पाए: यह अब बिक्री में नहीं है।`,
+  'not-found': (title: string) => `${title} को नहीं जोड़ पाए: यह अब उपलब्ध नहीं है।`,
   premium: (title: string) => `${title} को नहीं जोड़ पाए: यह सिर्फ़ कोटेशन पर मिलती है।`,
   'no-such-frame': (title: string) => `${title} को नहीं जोड़ पाए: यह फ़्रेम अब नहीं मिलता।`,
   'sold-out': (title: string) => `${title} को नहीं जोड़ पाए: यह स्टॉक में नहीं है।`,
@@ -62,7 +62,7 @@ export const keptFewer = (title: string, pieces: number) =>
   pieces === 1
     ? `${title} का एक ही पीस है, इसलिए आपके कार्ट में एक है।`
     : `${title} के सिर्फ़ ${pieces} पीस हैं, इसलिए आपके कार्ट में ${pieces} हैं।`
-export const oneLeftOut = 'एक कलाकृति नहीं जुड़ी, क्योंकि वह अब बिक्री में नहीं है।'
+export const oneLeftOut = 'एक कलाकृति नहीं जुड़ी, क्योंकि वह अब उपलब्ध नहीं है।'
 
 export const title = 'शॉपिंग कार्ट'
 export const about = 'आपके कार्ट की कलाकृतियाँ।'
@@ -70,7 +70,7 @@ export const drawerTitle = 'कार्ट'
 export const pieces = (pieces: number) => `${pieces} पीस`
 export const drawerTitleWith = (pieces: string) => `कार्ट, ${pieces}`
 export const empty = 'आपका कार्ट ख़ाली है।'
-export const emptyInvitation = 'आपका कार्ट ख़ाली है। दीवारें भरी हैं: अपनी दीवार के लिए कलाकृति चुनें।'
+export const emptyInvitation = 'आपका कार्ट ख़ाली है। अपनी दीवार के लिए कोई कलाकृति चुनें।'
 export const explore = 'कलेक्शन देखें'
 export const meetArtists = 'कलाकारों से मिलें'
 export const keepBrowsing = 'और देखें'
@@ -78,7 +78,7 @@ export const giveGiftCard = 'गिफ़्ट कार्ड दें'
 export const viewCart = 'कार्ट देखें'
 export const checkOut = 'चेकआउट करें'
 export const seeOnWall = 'अपनी दीवार पर देखें'
-export const fixFirst = 'चेकआउट से पहले उन कलाकृतियों को ठीक करें जिन पर निशान है।'
+export const fixFirst = 'चेकआउट से पहले निशान वाली कलाकृतियाँ बदलें या हटाएँ।'
 export const unread = 'आपका कार्ट नहीं खुल पाया।'
 export const unreadButSaved = 'आपका कार्ट नहीं खुल पाया। वह सेव है।'
 export const pricesUnread = 'आज की क़ीमतें लोड नहीं हो पाईं।'

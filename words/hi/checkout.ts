@@ -4,7 +4,7 @@ export const title = 'चेकआउट'
 export const about = 'पता लिखें, ऑर्डर जाँचें और पेमेंट करें।'
 export const unread = 'चेकआउट नहीं खुल पाया। आपका कार्ट सेव है।'
 export const editCart = 'कार्ट बदलें'
-export const fixCartFirst = 'कार्ट की कुछ कलाकृतियों में कुछ ठीक करना है। कृपया पहले कार्ट में ठीक करें।'
+export const fixCartFirst = 'कार्ट की कुछ कलाकृतियाँ ऐसे ऑर्डर नहीं हो सकतीं। कृपया पहले कार्ट में उन्हें बदलें या हटाएँ।'
 export const needsScripts =
   'पेमेंट Razorpay की विंडो में होता है और उसके लिए JavaScript चाहिए। कृपया उसे चालू करके यह पेज फिर से खोलें। आपका कार्ट सेव है।'
 

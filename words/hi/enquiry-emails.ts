@@ -20,15 +20,15 @@ export const notYou = 'अगर यह आपने नहीं किया, 
 export const contactSubject = (ticket: string) => `हमें आपका मैसेज मिल गया (${ticket})`
 export const contactHeading = 'हमें लिखने के लिए धन्यवाद'
 export const contactText = (ticket: string) =>
-  `हमें आपका मैसेज मिल गया है, रेफ़रेंस नंबर ${ticket}। हमारी टीम में कोई इसे नीचे दिए समय में पढ़ेगा और इसी पते पर जवाब देगा।`
+  `हमें आपका मैसेज मिल गया है, रेफ़रेंस नंबर ${ticket}। हमारी टीम इसे नीचे दिए समय में पढ़ेगी और इसी पते पर जवाब देगी।`
 export const contactMore = 'कुछ और बताना हो, तो इस ई-मेल का जवाब दें।'
 
 export const consultationSubject = (when: string, ticket: string) => `सलाह का आपका समय: ${when} (${ticket})`
 export const consultationHeading = 'यह समय हमने आपके लिए रखा है'
-export const consultationText = 'आपके अनुरोध के लिए धन्यवाद। हम जल्द ही फ़ोन या ई-मेल से इसे पक्का करेंगे।'
+export const consultationText = 'आपके अनुरोध के लिए धन्यवाद। हम जल्द ही फ़ोन या ई-मेल से इसे कन्फ़र्म करेंगे।'
 export const consultationHave = 'हो सके तो अपनी दीवार की चौड़ाई और दिन की रोशनी में ली हुई एक फ़ोटो तैयार रखें।'
-export const confirmedSubject = (when: string, ticket: string) => `पक्का: सलाह का आपका समय, ${when} (${ticket})`
-export const confirmedHeading = 'सलाह का आपका समय पक्का हो गया'
+export const confirmedSubject = (when: string, ticket: string) => `कन्फ़र्म: सलाह का आपका समय, ${when} (${ticket})`
+export const confirmedHeading = 'सलाह का आपका समय कन्फ़र्म हो गया'
 export const confirmedText = 'आपसे बात करने का इंतज़ार रहेगा। हम आपके दिए नंबर पर फ़ोन करेंगे।'
 export const confirmedElse = 'अगर आप बात न कर पाएँ, तो इस ई-मेल का जवाब दें, ताकि यह समय किसी और को मिल सके।'
 export const cancelledSubject = (when: string, ticket: string) => `कैंसिल: सलाह का आपका समय, ${when} (${ticket})`
@@ -62,5 +62,5 @@ export const approvedHeading = 'आपकी वापसी मंज़ूर 
 export const approvedText = 'वापस भेजने का ख़र्च हम देंगे। कलाकृति हमें मिलते ही पैसा उसी तरीक़े से रिफ़ंड होगा जिससे आपने पेमेंट किया था।'
 export const declinedSubject = (order: string) => `ऑर्डर ${order} की वापसी के अनुरोध के बारे में`
 export const declinedHeading = 'हम आपकी वापसी मंज़ूर नहीं कर पाए'
-export const declinedText = 'अगर आप सहमत नहीं हैं, तो इस ई-मेल का जवाब दें। हमारी टीम में कोई उसे पढ़ेगा।'
+export const declinedText = 'अगर आप सहमत नहीं हैं, तो इस ई-मेल का जवाब दें। हमारी टीम उसे ख़ुद पढ़ेगी।'
 export const viewRequest = 'अपना अनुरोध देखें'

@@ -12,7 +12,7 @@ export const categoriesFailed = 'कैटेगरी लोड नहीं �
 export const about = 'हमारे बारे में'
 export const contact = 'संपर्क'
 export const wholeCollection = 'पूरा कलेक्शन'
-export const priceOnRequest = 'क़ीमत पूछने पर'
+export const priceOnRequest = 'क़ीमत के लिए पूछें'
 export const wishlist = 'विशलिस्ट'
 export const wishlistOf = (works: number) => `विशलिस्ट, सेव: ${works}`
 export const cart = 'कार्ट'
@@ -51,6 +51,7 @@ export const dimLights = 'रोशनी कम करें'
 export const raiseLights = 'रोशनी बढ़ाएँ'
 
 export const close = 'बंद करें'
+export const notifications = 'सूचनाएँ'
 export const loading = 'लोड हो रहा है'
 export const pages = 'पेज'
 export const page = (number: number) => `पेज ${number}`

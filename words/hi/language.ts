@@ -9,16 +9,21 @@ export const basename = '/hi'
 
 export const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']
 
-export const shortMonths = ['जन', 'फ़र', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस']
+/** हिंदी में महीनों के छोटे नाम कोई नहीं लिखता। */
+export const shortMonths = [...months]
 
 export const weekdays = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार']
 
-export const beforeNoon = 'am'
-export const afterNoon = 'pm'
+const partOfDay = (hour: number) => {
+  if (hour < 4 || hour >= 20) return 'रात'
+  if (hour < 12) return 'सुबह'
+  return hour < 16 ? 'दोपहर' : 'शाम'
+}
+export const clock = (hour: number, minutes: string) => `${partOfDay(hour)} ${hour % 12 || 12}${minutes}`
 
 export const hint = 'भाषा'
 export const closeHint = 'बंद करें'
 
 export const onDay = (day: string) => `${day} को`
 
-export const betweenDays = (from: string, to: string) => `${from} और ${to} के बीच`
+export const betweenDays = (from: string, to: string) => `${from} से ${to} के बीच`

@@ -4,7 +4,7 @@ export const because = (reason: string) => `ऑर्डर नहीं बन 
 
 export const reasons = {
   empty: 'आपका कार्ट ख़ाली है।',
-  'work-gone': 'यह कलाकृति अब बिक्री में नहीं है।',
+  'work-gone': 'यह कलाकृति अब उपलब्ध नहीं है।',
   'key-used': 'आपका ऑर्डर बदल गया है। कृपया पेज फिर से खोलें।',
   'no-amount': 'रक़म पूरे रुपयों में कुल रक़म के बराबर होनी चाहिए।',
   'paid-already': 'इस ऑर्डर का पेमेंट हो चुका है। यह “आपके ऑर्डर” में मिलेगा।',
@@ -12,7 +12,7 @@ export const reasons = {
 export const notAvailable = (titles: readonly string[]) => `अब उपलब्ध नहीं: ${titles.join(', ')}।`
 export const otherTotal = (total: string, shown: string) =>
   `कुल रक़म अब ${total} है, ${shown} नहीं। कृपया जाँचें और फिर कोशिश करें।`
-export const couponRefused = (reason: string) => `आपका कूपन नहीं चल सकता। ${reason} कृपया उसे हटाकर फिर कोशिश करें।`
+export const couponRefused = (reason: string) => `आपका कूपन इस ऑर्डर पर नहीं चलता। ${reason} कृपया उसे हटाकर फिर कोशिश करें।`
 export const otherToPay = (toPay: string) => `गिफ़्ट कार्ड के बाद अब ${toPay} देना बाक़ी है। कृपया जाँचें और फिर कोशिश करें।`
 export const tooManyPieces = (pieces: number) => `पेमेंट से पहले हम आपके लिए ${pieces} पीस तक रख सकते हैं। बाक़ी बाद में ऑर्डर करें।`
 export const tooManyGiftCards = (cards: number) => `एक ऑर्डर पर ज़्यादा से ज़्यादा ${cards} गिफ़्ट कार्ड इस्तेमाल हो सकते हैं।`

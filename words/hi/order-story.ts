@@ -44,7 +44,7 @@ export const refunded = {
 
 export const steps = {
   pending: 'ऑर्डर हुआ',
-  confirmed: 'पक्का हुआ',
+  confirmed: 'कन्फ़र्म हुआ',
   packed: 'पैक हुआ',
   shipped: 'भेजा गया',
   completed: 'डिलीवर हुआ',
@@ -57,7 +57,7 @@ export const moves = {
   expired: 'समय पर पेमेंट नहीं हुआ: आपसे कोई पैसा नहीं लिया गया',
   refunding: 'रिफ़ंड हो रहा है',
   refunded: 'पूरा रिफ़ंड हो गया',
-  confirmed: 'पक्का हुआ',
+  confirmed: 'कन्फ़र्म हुआ',
   packed: 'पैक हुआ',
   shipped: 'कूरियर को दिया गया',
   completed: 'डिलीवर हुआ',

@@ -13,8 +13,8 @@ export const showing = (shown: number, all: number) =>
 export const listedTotal = (amount: string) => `कुल रक़म: ${amount}`
 
 export const statuses = {
-  pending: 'नया',
-  confirmed: 'पक्का हुआ',
+  pending: 'ऑर्डर हुआ',
+  confirmed: 'कन्फ़र्म हुआ',
   packed: 'पैक हुआ',
   shipped: 'भेजा गया',
   completed: 'डिलीवर हुआ',
@@ -51,7 +51,7 @@ export const heldNotVerified = (works: number, until: string | null) =>
   `आपका फ़ोन नंबर अभी वेरिफ़ाई नहीं हुआ है। ${held(works, until)}`
 export const completePayment = 'पेमेंट पूरा करें'
 export const enterCode = 'कोड डालें'
-export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। पेमेंट पक्का होते ही हम आपका ऑर्डर पक्का कर देंगे।'
+export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। पेमेंट कन्फ़र्म होते ही हम आपका ऑर्डर कन्फ़र्म कर देंगे।'
 export const lapsed = 'इस ऑर्डर का पेमेंट समय पर नहीं हुआ, इसलिए यह अपने-आप कैंसिल हो गया। आपसे कोई पैसा नहीं लिया गया।'
 
 export const paidCourier = 'आपने कूरियर को पेमेंट कर दिया है। धन्यवाद।'

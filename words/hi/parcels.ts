@@ -61,10 +61,10 @@ export const printSlip = 'पैकिंग स्लिप प्रिंट 
 export const sending = 'एक पल रुकें…'
 export const tracking = 'ट्रैकिंग हिस्ट्री'
 
-export const checkFirst = 'पहले पीस जाँच लें। जो फिर बेचे जा सकते हैं, सिर्फ़ वही दोबारा बिक्री में आएँगे।'
+export const checkFirst = 'पहले पीस जाँच लें। जो फिर बेचे जा सकते हैं, सिर्फ़ वही दोबारा स्टोर में आएँगे।'
 export const sellable = (work: string) => `${work} के कितने पीस फिर बेचे जा सकते हैं`
 export const sellableHint = (pieces: number) => (pieces === 1 ? '1, या न बेच सकें तो 0' : `0 से ${pieces} तक`)
-export const confirmReturn = 'वापसी पक्की करें'
+export const confirmReturn = 'वापसी कन्फ़र्म करें'
 export const noPieces = 'लिखें कि कितने पीस फिर बेच सकते हैं, या 0 लिखें।'
 export const restockRefusals = {
   'not-asked': 'आप यह पहले ही दर्ज कर चुके हैं।',

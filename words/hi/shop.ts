@@ -13,7 +13,7 @@ export const categories = 'कैटेगरी'
 export const works = (count: number, figure: string) => (count === 1 ? '1 कलाकृति' : `${figure} कलाकृतियाँ`)
 export const meetArtist = (artist: string) => `${artist} से मिलें`
 export const services = 'हमारी सेवाएँ'
-export const visitorsBook = 'मेहमानों की किताब से'
+export const visitorsBook = 'ग्राहकों की राय'
 export const sampleWords = 'ये नमूने हैं, जब तक हमारे पहले ग्राहक अपनी राय न लिखें'
 
 export const collection = 'आर्ट कलेक्शन'
@@ -40,7 +40,7 @@ export const artistsEnd = 'इस पेज पर कोई कलाकार 
 export const noArtists = 'यहाँ अभी कोई कलाकार नहीं है'
 export const noArtistsText = 'पहली कलाकृति आते ही कलाकार यहाँ दिखेंगे।'
 export const artistLead = (artist: string, store: string) => `${artist} की कलाकृतियाँ, ${store} पर।`
-export const onSale = 'बिक्री में'
+export const onSale = 'उपलब्ध कलाकृतियाँ'
 export const trySeveral = 'कई कलाकृतियाँ अपनी दीवार पर देखें'
 export const allSold = 'हर कलाकृति को घर मिल गया है।'
 export const commission = 'अपने लिए बनवाएँ'

@@ -3,6 +3,7 @@
 export const size = 'साइज़'
 export const chooseFirst = 'कृपया पहले साइज़ चुनें।'
 export const yourSize = 'आपका साइज़'
+export const inMm = (mm: number) => `${mm} मिमी`
 export const insideLabel = (name: string, mm: number) => `${name} (अंदर से ${mm} मिमी)`
 
 export const sizesIn = (unit: string) => `साइज़, ${unit} में`

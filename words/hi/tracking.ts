@@ -52,3 +52,10 @@ export const statuses = {
   'damaged-on-way': 'रास्ते में टूट गया',
   'check-failed': 'क्वालिटी जाँच में पास नहीं हुआ',
 }
+export const scans = {
+  'at-sorting-centre': 'सॉर्टिंग सेंटर पहुँचा',
+  'left-sorting-centre': 'सॉर्टिंग सेंटर से निकला',
+  'at-a-hub': 'हब पहुँचा',
+  'left-hub': 'हब से निकला',
+}
+export const kilograms = (weight: number) => `${weight} किग्रा`

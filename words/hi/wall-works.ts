@@ -40,7 +40,7 @@ export const deepColour = (colour: string) => `गहरा ${colour}`
 export const goesWell = 'इसके साथ अच्छी लगेंगी'
 export const rankedFor = (colour: string) => `दीवार का रंग ${colour} मानकर क्रम में`
 export const noWorks = 'अभी दिखाने के लिए कोई कलाकृति नहीं है।'
-export const picksUp = (colour: string) => `${colour} रंग से मेल खाती है`
-export const standsOutFrom = (colour: string) => `${colour} रंग से अलग दिखती है`
+export const picksUp = (colour: string) => `इस रंग से मेल खाती है: ${colour}`
+export const standsOutFrom = (colour: string) => `इस रंग से अलग दिखती है: ${colour}`
 export const hang = (title: string) => `${title} को लगाएँ`
 export const yourWall = 'आपकी दीवार'

@@ -24,7 +24,7 @@ export const beforeYouBuy = 'ख़रीदने से पहले:'
 export const shipping = 'डिलीवरी'
 export const refunds = 'कैंसिलेशन और रिफ़ंड'
 
-export const notOnSale = 'यह कलाकृति बिक्री में नहीं है।'
+export const notOnSale = 'यह कलाकृति अभी उपलब्ध नहीं है।'
 
 export const buyOnWhatsApp = 'WhatsApp पर ख़रीदें'
 export const askOnWhatsApp = 'WhatsApp पर पूछें'
@@ -43,7 +43,7 @@ export const frameLine = (name: string) => `फ़्रेम: ${name}`
 export const sizeLine = (name: string) => `साइज़: ${name}`
 export const priceLine = (price: string) => `क़ीमत: ${price}`
 
-export const onRequest = 'क़ीमत पूछने पर बताई जाती है। हमें WhatsApp पर मैसेज करें। कलाकृति का नाम पहले से लिखा है।'
+export const onRequest = 'क़ीमत के लिए हमसे पूछें: WhatsApp पर मैसेज करें। कलाकृति का नाम पहले से लिखा है।'
 export const askByEmail = 'ई-मेल या फ़ोन से पूछें'
 export const sendRequest = 'अनुरोध भेजें'
 export const requestFailed = 'अनुरोध भेजा नहीं जा सका। कृपया फिर कोशिश करें, या हमें WhatsApp पर मैसेज करें।'
@@ -71,7 +71,7 @@ export const viewed = 'हाल में देखी गईं'
 export const clearViewed = 'लिस्ट ख़ाली करें'
 
 export const missing = 'कलाकृति नहीं मिली'
-export const missingText = 'शायद यह अब बिक्री में नहीं है, या लिंक में ग़लती है। और भी कलाकृतियाँ आपका इंतज़ार कर रही हैं।'
+export const missingText = 'शायद यह अब उपलब्ध नहीं है, या लिंक में ग़लती है। और भी कलाकृतियाँ आपका इंतज़ार कर रही हैं।'
 export const failed = 'कलाकृति लोड नहीं हो पाई'
 export const explore = 'कलेक्शन देखें'
 export const toHome = 'होम पेज पर जाएँ'

@@ -9,6 +9,7 @@ import {
   type Profile,
   type ProfileField,
 } from '#domain/accounts/profile-fields.rules.ts'
+import { countryName } from '#shared/country-name.rules.ts'
 import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -104,7 +105,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
         <>
           <p className="profile-label">{profileWords.fields[field]}</p>
           <p className={shown === null ? 'profile-value ash' : 'profile-value'} aria-busy={saving !== undefined}>
-            {shown ?? profileWords.notGiven}
+            {shown === null ? profileWords.notGiven : inReadersWords(field, shown)}
           </p>
           <Link
             className={`${buttonClass({ look: 'quiet', size: 'small' })} profile-edit`}
@@ -121,6 +122,11 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
       )}
     </div>
   )
+}
+
+function inReadersWords(field: ProfileField, value: string): string {
+  if (field === 'country') return countryName(value)
+  return field === 'state' && isIndianState(value) ? statesWords.stateNames[value] : value
 }
 
 type FormProps = FieldProps & {

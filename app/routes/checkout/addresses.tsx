@@ -24,6 +24,7 @@ import {
 } from '#domain/orders/placing/address-form.rules.ts'
 import type { KnownAddress, Place } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
+import { countryName } from '#shared/country-name.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { statesWords } from '#words/states.ts'
@@ -121,7 +122,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       </p>
       {/* Not required: a required select would have to begin with an empty choice. */}
       <SelectField {...field('country', addressesWords.country, 'country-name')} required={false}>
-        <option>{COUNTRY}</option>
+        <option value={COUNTRY}>{countryName(COUNTRY)}</option>
       </SelectField>
     </div>
   )

@@ -11,6 +11,7 @@ import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { mailAddress, phoneAddress, whatsappAddress } from '#app/ui/addresses.ts'
+import { OpeningHours } from '#app/ui/opening-hours.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { WhatsAppSign } from '#app/ui/whatsapp-sign.tsx'
@@ -69,11 +70,7 @@ function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentP
       </li>
       <li>
         <Clock className="i" />
-        <span lang="en">
-          {hours[0]}
-          <br />
-          {hours[1]}
-        </span>
+        <OpeningHours hours={hours} />
       </li>
     </ul>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import type { SaidBy } from '#domain/content/home-text.rules.ts'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
+import { OpeningHours } from '#app/ui/opening-hours.tsx'
 import { SectionHead } from '#app/ui/page-parts.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { shopWords } from '#words/shop.ts'
@@ -96,10 +97,8 @@ export function HomeHelp({ title, text }: { title: string; text: string }) {
           <p className="ash">{text}</p>
           <ConsultationButton />
           {hours && (
-            <p className="small ash help-hours" lang="en">
-              {hours[0]}
-              <br />
-              {hours[1]}
+            <p className="small ash help-hours">
+              <OpeningHours hours={hours} />
             </p>
           )}
         </div>

@@ -98,7 +98,7 @@ function SizeButton({ size, notes: known, form, isChosen, isOwn, onChoose }: Siz
 
 function notesOf(size: SizeChoice, addition: (adds: Paise) => string): string[] {
   const { insideMm, modifierPaise } = size
-  const notes = insideMm === null ? [] : [`${insideMm} mm`]
+  const notes = insideMm === null ? [] : [sizesWords.inMm(insideMm)]
   if (!isToBeHad(size)) return [...notes, availabilityWords.sizeSoldOut]
   return modifierPaise > 0 ? [...notes, pricesWords.plus(addition(modifierPaise))] : notes
 }

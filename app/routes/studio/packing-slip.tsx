@@ -9,6 +9,7 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
+import { CarrierWords } from '#app/ui/carrier-words.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
@@ -240,7 +241,9 @@ function ParcelWay({ parcel }: { parcel: SlipParcel }) {
       <ol>
         {events.map(({ activity, location, at }) => (
           <li key={`${at} ${activity}`}>
-            <b>{activity}</b>
+            <b>
+              <CarrierWords stored={activity} />
+            </b>
             <span className="small ash">
               {momentText(at)}
               {location && `, ${location}`}

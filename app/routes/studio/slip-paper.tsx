@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { OwnParcel } from '#domain/studio/show-own-parcels.ts'
+import { countryName } from '#shared/country-name.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -75,7 +76,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
             {'\n'}
             {city}, {region} <span className="num">{postalCode}</span>
             {'\n'}
-            {country}
+            {countryName(country)}
             {'\n'}
             {parcelsWords.phone} <span className="num">{phone}</span>
           </p>

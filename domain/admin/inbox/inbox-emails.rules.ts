@@ -1,4 +1,5 @@
 /** E-mails to someone who wrote to the store, about what an admin did. Subjects hold numbers only, never typed text. */
+import { frameName } from '#domain/catalogue/known-names.rules.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
@@ -87,7 +88,7 @@ export function quotePriceEmailText(
     paragraphs: [...paragraphsOf(quote.words), enquiryEmailsWords.quotedText],
     facts: [
       work,
-      ...(quote.frameName ? [[enquiryEmailsWords.facts.frame, quote.frameName] as const] : []),
+      ...(quote.frameName ? [[enquiryEmailsWords.facts.frame, frameName(quote.frameName)] as const] : []),
       ...(quote.size ? [[enquiryEmailsWords.facts.size, sizeLabel(quote.size)] as const] : []),
       [
         enquiryEmailsWords.facts.youPay,

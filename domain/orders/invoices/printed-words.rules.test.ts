@@ -140,7 +140,8 @@ describe('F-46 the texts on a document', () => {
   })
 
   test('for an order in Hindi both languages are printed, English first, and amounts and names once', () => {
-    const order = orderToInvoice({ language: 'hi' })
+    const framed = orderToInvoice().lines.map((line) => ({ ...line, frame: 'Natural teak' }))
+    const order = orderToInvoice({ language: 'hi', lines: framed })
     const invoice = invoiceOfOrder(order, { ...issued, brand: brandWith({ gstin: SELLER_GSTIN }) })
     const words = printedWords(invoice)
     expect([words.title, words.headings.quantity, words.headings.hsn]).toEqual([
@@ -149,6 +150,7 @@ describe('F-46 the texts on a document', () => {
       'HSN',
     ])
     expect(words.facts).toContainEqual(['Date / तारीख़', '21 November 2026'])
+    expect(words.lines[0]?.detail).toBe('by Meera Kulkarni – Natural teak\nकलाकार: Meera Kulkarni – नैचुरल सागौन')
     expect(words.sums).toContainEqual(['Subtotal / सबटोटल', '₹16,600.00'])
     expect(words.inWords).toBe('Rupees Eighteen Thousand Two Hundred Sixty Only\nअठारह हज़ार दो सौ साठ रुपये मात्र')
     const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }

@@ -1,5 +1,6 @@
 /** The texts of a document, by place. An order in Hindi has both languages: 'Total / कुल'. */
 import { dayText } from '#shared/india-dates.rules.ts'
+import { frameNameIn } from '#domain/catalogue/known-names.rules.ts'
 import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise } from '#shared/money.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { invoiceWordsIn, type InvoiceWords } from '#words/invoice.ts'
@@ -56,7 +57,7 @@ export function printedWords(facts: InvoiceFacts) {
     facts: labelledFacts(facts, say),
     parties: partiesOf(facts, say),
     headings: headingsOf(facts, say),
-    lines: lines.map((line) => printedLine(line, say)),
+    lines: lines.map((line) => printedLine(line, say, facts.language)),
     sums,
     total,
     inWordsLabel: say((invoiceWords) => invoiceWords.inWords),
@@ -158,10 +159,14 @@ function partiesOf({ seller, buyer, delivery }: InvoiceFacts, say: Say) {
   ]
 }
 
-function printedLine(printed: InvoiceLine, say: Say) {
+function printedLine(printed: InvoiceLine, say: Say, language: InvoiceFacts['language'] = 'en') {
   const { position, title, artist, frame, size, hsn, quantity, ...line } = printed
+  const frameIn = (invoiceWords: InvoiceWords) =>
+    frameNameIn(invoiceWords === invoiceWordsIn.en ? 'en' : language, frame)
   const detailIn = (invoiceWords: InvoiceWords) =>
-    [artist && invoiceWords.by(artist), frame, size && invoiceWords.size(size)].filter(Boolean).join(' – ')
+    [artist && invoiceWords.by(artist), frame && frameIn(invoiceWords), size && invoiceWords.size(size)]
+      .filter(Boolean)
+      .join(' – ')
   return {
     number: String(position),
     title,

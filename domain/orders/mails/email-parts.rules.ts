@@ -3,6 +3,7 @@ import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
+import { countryName } from '#shared/country-name.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { chosenIn, deliveredAtOf, discountWords, isParcelBegun, orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -56,7 +57,7 @@ export function itemLines(items: readonly OrderItem[]): string {
 
 export function addressLines({ shippingAddress: address, contactName }: OrderDetail): string {
   const { fullName, street, city, state, postal_code: postalCode, country } = address
-  return [fullName ?? contactName, street, `${city}, ${state} ${postalCode}`, country].join('\n')
+  return [fullName ?? contactName, street, `${city}, ${state} ${postalCode}`, countryName(country)].join('\n')
 }
 
 export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): Fact[] => [

@@ -254,7 +254,14 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
         ...orderFacts(order),
         [orderEmailsWords.facts.works, returnedWords(order.items, request.items).join('\n')],
         [orderEmailsWords.facts.reason, returnsWords.reasons[request.reason]],
-        ...(request.exchangeFor ? [[orderEmailsWords.facts.exchange, request.exchangeFor] as const] : []),
+        ...(request.exchangeFor
+          ? [
+              [
+                orderEmailsWords.facts.exchange,
+                returnsWords.inSize(request.exchangeFor.title, request.exchangeFor.size),
+              ] as const,
+            ]
+          : []),
       ],
       link: { text: orderEmailsWords.viewRequest, address: page },
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { namedOrder } from '#domain/orders/order/named-order.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { HandledJob } from '#domain/jobs/define-job.ts'
 import { mailJob, pageAddress, type Email, type MailServices, type Post } from '#domain/mail/send-mail.ts'
@@ -55,7 +56,7 @@ async function emailOf(
   const address = artist?.email ?? (to === 'owner' ? brand.email : order.contactEmail)
   if (!address) return undefined
   const facts = (): MailFacts => ({
-    order,
+    order: namedOrder(order),
     parcel,
     refund,
     request,

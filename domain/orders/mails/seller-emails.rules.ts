@@ -58,7 +58,14 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
       facts: [
         ...orderFacts(order),
         [orderEmailsWords.facts.reason, returnsWords.reasons[request.reason]],
-        ...(request.exchangeFor ? [[orderEmailsWords.facts.exchange, request.exchangeFor] as const] : []),
+        ...(request.exchangeFor
+          ? [
+              [
+                orderEmailsWords.facts.exchange,
+                returnsWords.inSize(request.exchangeFor.title, request.exchangeFor.size),
+              ] as const,
+            ]
+          : []),
         [orderEmailsWords.facts.works, returnedWords(order.items, request.items).join('\n')],
         ...(photos.length > 0 ? [[orderEmailsWords.facts.photos, photos.join('\n')] as const] : []),
         ...buyer(order),

@@ -4,6 +4,7 @@ import { languageWords } from '#words/language.ts'
 import {
   hourText,
   INDIA_MS,
+  indiaDay,
   inIndia,
   momentText,
   shortDayText,
@@ -25,7 +26,7 @@ export function businessDaysAfter(at: Moment, count: number): Date {
   return day
 }
 
-/** When a refund that was decided then reaches the buyer: 'between 1 and 4 December 2026', as it were. */
+/** When a refund that was decided then reaches the buyer: 'between 1 and 4 Dec 2026', as it were. */
 export const refundExpected = (decidedAt: Moment) =>
   spanText(REFUND_DAYS.map((days) => businessDaysAfter(decidedAt, days)))
 
@@ -45,5 +46,10 @@ const HOUR_MS = 3_600_000
 export const keptUntil = ({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }) =>
   holdUntil.getTime() - createdAt.getTime() > HOUR_MS ? momentText(holdUntil) : hourText(holdUntil)
 
-const spanText = ([from = new Date(), to = from]: Date[]) =>
-  languageWords.betweenDays(shortDayText(from), shortDateText(to))
+function spanText([from = new Date(), to = from]: Date[]): string {
+  const isOneMonth = indiaDay(from).slice(0, 7) === indiaDay(to).slice(0, 7)
+  return languageWords.betweenDays(
+    isOneMonth ? String(inIndia(from).getUTCDate()) : shortDayText(from),
+    shortDateText(to),
+  )
+}

@@ -118,7 +118,7 @@ export type OrderReturn = {
   items: { itemId: string; quantity: number }[]
   reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late' | 'does-not-fit'
   /** The work and the size that the buyer wants instead. */
-  exchangeFor: string | null
+  exchangeFor: { title: string; size: string } | null
   message: string
   state: 'requested' | 'approved' | 'declined' | 'refunded'
   answer: string | null

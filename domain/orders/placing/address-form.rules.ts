@@ -1,4 +1,5 @@
 /** The two addresses of an order: browser and server read them alike. */
+import { INDIA } from '#shared/country-name.rules.ts'
 import { readAll, readEmail, readLine, readLines, readName, readPhone, no, yes } from '#shared/entered-text.rules.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
@@ -40,7 +41,7 @@ export type AddressErrors = Readonly<Partial<Record<AddressKey, string>>>
 export type AddressesRead = ({ ok: true } & Addresses) | { ok: false; errors: AddressErrors }
 
 /** The only country that parcels go to. */
-export const COUNTRY = 'India'
+export const COUNTRY = INDIA
 
 const ADDRESS_LENGTH_MAX = 255
 

@@ -17,6 +17,7 @@ import type {
 import { addPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { orderStoryWords } from '#words/order-story.ts'
 import { returnsWords } from '#words/returns.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { carrierText } from './tracking-view.rules.ts'
 
 const STEPS = ['pending', 'confirmed', 'packed', 'shipped', 'completed'] as const satisfies readonly OrderStatus[]
@@ -79,9 +80,16 @@ function providerText({ reason, state, method, decidedAt, movedAt }: OrderRefund
 export type StoryLine = {
   at: Date | string
   words: string
+  /** Of the courier's own words. */
+  lang?: Language
   detail?: string
   /** The buyer's or admin's text about it. */
   quoted?: string
+}
+
+function courierWords(activity: string): Pick<StoryLine, 'words' | 'lang'> {
+  const { text: words, lang } = carrierText(activity)
+  return { words, ...(lang && { lang }) }
 }
 
 /** Everything that happened to it, newest first. */
@@ -98,7 +106,7 @@ export function storyOf(order: OrderDetail): StoryLine[] {
     ...parcels.flatMap(({ artistId, events }) =>
       events.toReversed().map(({ at, activity, location }) => ({
         at,
-        words: activity ? carrierText(activity) : orderStoryWords.inTransit,
+        ...(activity ? courierWords(activity) : { words: orderStoryWords.inTransit }),
         detail: [location, parcels.length > 1 && orderStoryWords.parcelOf(artistOf(artistId))]
           .filter(Boolean)
           .join(', '),

@@ -89,7 +89,7 @@ const PAPERS = listOf(sql`
 const RETURNS = listOf(sql`
   select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",
     decided_at as "decidedAt", return_requests.updated_at as "updatedAt",
-    (select artworks.title || ', size ' || sizes.name from artwork_sizes
+    (select json_build_object('title', artworks.title, 'size', sizes.name) from artwork_sizes
       join artworks on artworks.id = artwork_sizes.artwork_id join sizes on sizes.id = artwork_sizes.size_id
       where artwork_sizes.id = exchange_size_id) as "exchangeFor",
     ${listOf(sql`

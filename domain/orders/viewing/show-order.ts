@@ -1,4 +1,5 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
+import { namedOrder } from '#domain/orders/order/named-order.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -20,7 +21,7 @@ export async function showOrder(
   const now = clock.now()
   const cancellable = { ...order, isBegun: order.parcels.some(isParcelBegun) }
   return {
-    ...order,
+    ...namedOrder(order),
     /** Undefined when it cannot be cancelled, or sent back, by its buyer now. */
     cancelUntil: canCancel(cancellable, now) ? cancelUntil(cancellable) : undefined,
     returnUntil: returnAllowedUntil(order, now),
@@ -42,7 +43,7 @@ export function showOrders(
       const page = Math.min(wanted, pageCount)
       const offset = (page - 1) * ORDERS_A_PAGE
       const orders = await listOrders(database.kysely, { ...asked, limit: ORDERS_A_PAGE, offset })
-      return { ok: true, orders, count, page, pageCount } as const
+      return { ok: true, orders: orders.map(namedOrder), count, page, pageCount } as const
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDelivered, readTracking } from './tracking-view.rules.ts'
+import { speak } from '#words/speak.ts'
+import { carrierText, isDelivered, readTracking } from './tracking-view.rules.ts'
 
 const moving = {
   tracking_data: {
@@ -65,4 +66,11 @@ test('a link that is no web address is dropped', () => {
 test('a date in another format stays as it is', () => {
   const data = { ...moving.tracking_data, shipment_track: [{ current_status: 'X', edd: 'Tuesday' }] }
   expect(readTracking([{ tracking_data: data }])[0]?.expected).toBe('Tuesday')
+})
+
+test('M-095 a courier’s usual reports read in Hindi, its own words stay and are marked as English', () => {
+  expect(carrierText('OUT FOR DELIVERY')).toEqual({ text: 'Out for delivery' })
+  expect(speak('hi', () => ['OUT FOR DELIVERY', 'Left the sorting centre', 'Held: festival'].map(carrierText))).toEqual(
+    [{ text: 'डिलीवरी के लिए निकला' }, { text: 'सॉर्टिंग सेंटर से निकला' }, { text: 'Held: festival', lang: 'en' }],
+  )
 })

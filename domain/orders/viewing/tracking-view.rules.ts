@@ -1,5 +1,6 @@
 /** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
 import { webAddress } from '#domain/orders/order/shipment-states.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { trackingWords } from '#words/tracking.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
@@ -34,18 +35,26 @@ function readParcel(data: Json) {
 
 export const isDelivered = (status: string) => status.toLowerCase().includes('delivered')
 
-type CarrierStatus = keyof typeof carrierWords.statuses
+/** What a courier reports, in the reader's language where it is known; the courier's own words stay, in English. */
+export function carrierText(stored: string): { text: string; lang?: Language } {
+  const known = inWords(carrierWords.statuses, trackingWords.statuses, stored)
+  const text = known ?? inWords(carrierWords.scans, trackingWords.scans, stored)
+  return text === undefined ? { text: stored, lang: 'en' } : { text }
+}
 
-/** The stored status of the courier, in the reader's language. The courier's own words stay as they are. */
-export function carrierText(stored: string): string {
-  const known = Object.entries(carrierWords.statuses).find(([, text]) => text === stored)?.[0]
-  return known ? trackingWords.statuses[known as CarrierStatus] : stored
+/** 'OUT FOR PICK-UP' is 'Out for pickup'. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+function inWords<Key extends string>(english: Record<Key, string>, own: Record<Key, string>, stored: string) {
+  const key = (Object.keys(english) as Key[]).find((one) => plain(english[one]) === plain(stored))
+  return key && own[key]
 }
 
 const objectOf = (value: unknown) => Object(value) as Json
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-const weightText = (weight: string) => (/^[\d.]+$/.test(weight) ? `${Number(weight)} kg` : weight)
+const weightText = (weight: string) =>
+  /^[\d.]+( kg)?$/.test(weight) ? trackingWords.kilograms(Number.parseFloat(weight)) : weight
 
 /** Carriers write Indian time without saying so; other formats are left as they are. */
 function dateText(text: string, write: (at: string) => string): string {

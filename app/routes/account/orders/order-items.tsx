@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { chosenIn, discountWords, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { countryName } from '#shared/country-name.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -42,12 +43,19 @@ export function OrderItems({ items, money = rupees }: Props) {
 }
 
 /** Street, then city, state and postal code. */
-export function AddressLines({ address: { street, city, state, postal_code: postalCode } }: { address: OrderAddress }) {
+export function AddressLines({ address, withCountry }: { address: OrderAddress; withCountry?: boolean }) {
+  const { street, city, state, postal_code: postalCode, country } = address
   return (
     <p>
       {street}
       <br />
       {city}, {state} {postalCode}
+      {withCountry && (
+        <>
+          <br />
+          {countryName(country)}
+        </>
+      )}
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function OrderReturns({ order: { items, returns } }: { order: Pick<OrderD
             <p key={words}>{words}</p>
           ))}
           <p className="order-words">{message}</p>
-          {exchangeFor && <p>{returnsWords.exchangeFor(exchangeFor)}</p>}
+          {exchangeFor && <p>{returnsWords.exchangeFor(returnsWords.inSize(exchangeFor.title, exchangeFor.size))}</p>}
           {photos.length > 0 && (
             <ul className="order-photos">
               {photos.map((photo) => (

@@ -26,6 +26,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
+import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, Facts } from '#app/ui/facts.tsx'
 import { ordersWords } from '#words/orders.ts'
@@ -105,8 +106,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       <section className="order-address">
         <h2 className="d d3">{ordersWords.shippingAddress}</h2>
         <p>{shippingAddress.fullName ?? contactName}</p>
-        <AddressLines address={shippingAddress} />
-        <p>{shippingAddress.country}</p>
+        <AddressLines address={shippingAddress} withCountry />
         <p className="ash small">
           {contactEmail}
           <br />
@@ -120,8 +120,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         ) : (
           <>
             <p>{billingAddress.fullName}</p>
-            <AddressLines address={billingAddress} />
-            <p>{billingAddress.country}</p>
+            <AddressLines address={billingAddress} withCountry />
           </>
         )}
       </section>
@@ -245,10 +244,10 @@ function OrderStory({ order }: { order: OrderDetail }) {
       <h2 className="d d3">{ordersWords.history}</h2>
       <ShortSteps count={story.length}>
         <ol className="story">
-          {story.map(({ at, words, detail, quoted }, place) => (
+          {story.map(({ at, words, lang, detail, quoted }, place) => (
             // A courier may report the same twice in a minute.
             <li key={place} data-shown={place === 0 || undefined}>
-              <b>{words}</b>
+              <b lang={lang && otherLanguage(lang)}>{words}</b>
               {quoted && <span className="order-words">{quoted}</span>}
               <span className="ash small num">{[detail, momentText(at)].filter(Boolean).join(', ')}</span>
             </li>

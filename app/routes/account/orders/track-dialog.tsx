@@ -3,12 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Package from 'lucide-react/icons/package'
 import { useEffect, useState } from 'react'
-import {
-  carrierText,
-  isDelivered,
-  readTracking,
-  type TrackedParcel,
-} from '#domain/orders/viewing/tracking-view.rules.ts'
+import { isDelivered, readTracking, type TrackedParcel } from '#domain/orders/viewing/tracking-view.rules.ts'
+import { CarrierWords } from '#app/ui/carrier-words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
@@ -90,14 +86,18 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
   return (
     <>
       <p role="status">
-        <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{carrierText(status)}</Badge>
+        <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>
+          <CarrierWords stored={status} />
+        </Badge>
       </p>
       <Facts className="parcel-facts small" facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label={trackingWords.history}>
           {history.map(({ activity, location, date }) => (
             <li key={`${date} ${activity} ${location}`}>
-              <b>{carrierText(activity)}</b>
+              <b>
+                <CarrierWords stored={activity} />
+              </b>
               <span className="ash small num">{[location, date].filter(Boolean).join(', ')}</span>
             </li>
           ))}

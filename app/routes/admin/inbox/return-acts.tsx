@@ -37,7 +37,9 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
             </span>
           ))}
         </Fact>
-        {request.exchangeFor && <Fact name={names.exchange}>{request.exchangeFor}</Fact>}
+        {request.exchangeFor && (
+          <Fact name={names.exchange}>{returnsWords.inSize(request.exchangeFor.title, request.exchangeFor.size)}</Fact>
+        )}
         <Fact name={names.total}>{rupees(order.totalPaise)}</Fact>
       </dl>
       {request.photos.length > 0 && (

@@ -61,8 +61,7 @@ function Address({ title, name, address }: { title: string; name: string; addres
       <h3>{title}</h3>
       <div>
         <p>{address.fullName ?? name}</p>
-        <AddressLines address={address} />
-        <p>{address.country}</p>
+        <AddressLines address={address} withCountry />
       </div>
     </>
   )

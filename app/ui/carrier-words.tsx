@@ -1,0 +1,8 @@
+import { carrierText } from '#domain/orders/viewing/tracking-view.rules.ts'
+import { otherLanguage } from './other-language.ts'
+
+/** What a courier reports; its own words are marked as English. */
+export function CarrierWords({ stored }: { stored: string }) {
+  const { text, lang } = carrierText(stored)
+  return <span lang={lang && otherLanguage(lang)}>{text}</span>
+}
