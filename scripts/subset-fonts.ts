@@ -8,11 +8,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { LANGUAGE_INVITATIONS, LANGUAGE_NAMES } from '#words/languages.rules.ts'
 import { setLine, type Line } from './set-line.ts'
 
 const ON_SCREEN = 'app/styles/fonts'
 const IN_PRINT = 'domain/orders/invoices/fonts'
-const NAME_IN_DEVANAGARI = 'रंग और रेखा'
+/** What English pages say in Devanagari: the store's name, and the links to Hindi. */
+const DEVANAGARI_IN_ENGLISH = `रंग और रेखा ${LANGUAGE_NAMES.hi} ${LANGUAGE_INVITATIONS.hi}`
 
 const lettersFrom = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
@@ -26,7 +28,7 @@ const latinBeyond = `${lettersFrom(0x100, 0x24f)}${lettersFrom(0x1e00, 0x1eff)}`
 const devanagari = `${lettersFrom(0x900, 0x97f)}\u200c\u200d\u25cc`
 
 type Axes = Record<string, number | { min: number; max: number }>
-type Cut = { from: string; letters: string; axes: Axes; to: string; line?: Line }
+type Cut = { from: string; letters: string; axes: Axes; to: string; line?: Line; keeps?: string[] }
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces'
 const anek = '@fontsource-variable/anek-devanagari/files/anek-devanagari'
@@ -57,9 +59,11 @@ const onScreen: readonly Cut[] = [
   { from: `${anek}-latin-ext-wght-normal`, letters: '₹', axes: textAxes, to: 'anek-rupee', line: textLine },
   {
     from: `${anek}-devanagari-wght-normal`,
-    letters: NAME_IN_DEVANAGARI,
+    letters: DEVANAGARI_IN_ENGLISH,
     axes: { wght: 400 },
     to: 'anek-devanagari',
+    // Its few words need no other conjuncts: every rule of its letters would be 11 kB.
+    keeps: ['half', 'abvm', 'mark', 'dist', 'kern'],
     line: textLine,
   },
   // For Hindi pages only. One weight: the range of weights is 207 kB, one is 91.
@@ -90,12 +94,12 @@ for (const cut of onScreen) await write(cut, ON_SCREEN, 'woff2')
 for (const cut of inPrint) await write(cut, IN_PRINT, 'truetype')
 
 async function write(
-  { from, letters, axes, to, line }: Cut,
+  { from, letters, axes, to, line, keeps }: Cut,
   folder: string,
   targetFormat: 'truetype' | 'woff2',
 ): Promise<void> {
   // The Devanagari letters join by rules of their own, so all rules are kept.
-  const kept = { keepFeatures: letters.includes('र') ? undefined : features, noHinting: true }
+  const kept = { keepFeatures: keeps ?? (letters.includes('र') ? undefined : features), noHinting: true }
   const cutTo = async (format: typeof targetFormat) =>
     subsetFont(await readFile(resolve(`${from}.woff2`)), letters, {
       ...kept,

@@ -3,7 +3,7 @@ import { splitLanguage } from '#words/languages.rules.ts'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { FIRST_SECTION, isAmong, mayOpen, actionsOf, type Rights } from '#domain/accounts/duties.rules.ts'
-import { signInAddress } from '#domain/accounts/return-path.rules.ts'
+import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isKnownAway } from '#shared/database-errors.rules.ts'
@@ -79,11 +79,12 @@ export const forSignedIn = loaderFor((visitor, { url: { pathname, search } }) =>
   return visitor
 })
 
-/** Sends everyone else home, and an admin without access to the first section of their role. */
+/** Sends guests home to sign in and come back, everyone else home with a message, and an admin without access to the first section of their role. */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   loaderFor(async (visitor, asked) => {
     if (role === 'admin' && visitor?.lacksTwoStep) throw redirect('/profile/two-step')
-    if (visitor?.role !== role) throw redirect('/')
+    if (!visitor) throw redirect(signInAddress(asked.url.pathname + asked.url.search))
+    if (visitor.role !== role) throw redirect(NO_ACCESS_ADDRESS)
     if (!(await isOpen(visitor, asked))) throw redirect(visitor.duty ? FIRST_SECTION[visitor.duty] : '/')
     return visitor
   })(answer)

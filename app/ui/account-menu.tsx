@@ -2,10 +2,11 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { Link, href, useLocation, useNavigate } from 'react-router'
-import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
+import { NO_ACCESS, readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
 import { useMe, refreshMe, type User } from '#app/browser/me.ts'
 import { requestSignIn, onSignInRequest, signInPage, type SignInRequest } from '#app/browser/sign-in-request.ts'
 import { splitLanguage } from '#words/languages.rules.ts'
+import { errorsWords } from '#words/errors.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { withNext } from './addresses.ts'
 import { announce } from './announce.ts'
@@ -132,14 +133,19 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** A guest who asked for a personal page was sent home with the request in the URL, which drops it at once. */
+/** Whoever asked for a page that isn't theirs was sent home with the reason in the URL, which drops it at once. */
 function useRequestOfAddress(): void {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const requested = new URLSearchParams(search).get(SIGN_IN)
-    if (requested === null) return
+    const query = new URLSearchParams(search)
+    const requested = query.get(SIGN_IN)
+    if (requested === null && !query.has(NO_ACCESS)) return
     void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    if (requested === null) {
+      announce({ kind: 'failed', text: errorsWords.noAccess })
+      return
+    }
     void refreshMe()
     requestSignIn({ words: signInWords.signInForPage, returnPath: readReturnPath(requested) })
   }, [search, navigate])

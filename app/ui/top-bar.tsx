@@ -50,6 +50,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
         <SearchBox />
         <div className="top-tools">
           <SearchButton />
+          <LanguageLinks className="top-language" />
           <SocialLinks brand={brand} />
           <OwnTools />
         </div>

@@ -17,5 +17,10 @@ export function readReturnPath(requested: string | null | undefined): string | u
 /** The name of the query that opens the sign-in dialog, and holds where to go then. */
 export const SIGN_IN = 'sign-in'
 
+/** The name of the query that says why somebody was sent home. */
+export const NO_ACCESS = 'no-access'
+
+export const NO_ACCESS_ADDRESS = `/?${NO_ACCESS}=`
+
 /** Home, with the sign-in dialog open. */
 export const signInAddress = (returnPath: string) => `/?${new URLSearchParams({ [SIGN_IN]: returnPath })}`

@@ -8,6 +8,7 @@ import { MATRIX } from '#tests/access/matrix.ts'
 import { answerTo, isForAdmins, type Answer, type Row } from '#tests/access/row.ts'
 import { changedSince, markOfRows, openScene, WHO } from '#tests/access/scene.ts'
 import type { Scene, Who } from '#tests/access/scene.ts'
+import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { signOut } from '#domain/accounts/end-sessions.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -53,8 +54,21 @@ async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who))
   return status === 302 || status === 303 ? `${status} ${location?.replace(storeUrl, '').replace(UUID, ':id')}` : status
 }
 
-const expected = (answer: Answer, form: Form): Answer =>
-  typeof answer === 'string' && (form === 'data' || form === 'child') ? DATA_REDIRECT : answer
+function expected(row: Row, who: Who, answer: Answer, form: Form): Answer {
+  if (typeof answer === 'string' && (form === 'data' || form === 'child')) return DATA_REDIRECT
+  return answer === '302 /' && isOfRole(row) ? sentHome(row, who) : answer
+}
+
+/** A page of the studio or the back office. */
+const isOfRole = (row: Row) => row.method === 'GET' && /^\/(admin|artist)\//.test(row.ask(scene, 'owner').path)
+
+/** From a page of another role: guests with the sign-in dialog, others with the reason. */
+function sentHome(row: Row, who: Who): Answer {
+  if (who !== 'guest') return `302 ${NO_ACCESS_ADDRESS}`
+  const { pathname, searchParams } = new URL(row.ask(scene, who).path, storeUrl)
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return `302 ${signInAddress(pathname + query).replace(UUID, ':id')}`
+}
 
 /** Redirected or refused. With 303 an action was done first. */
 const isRefusal = (answer: Answer) => (typeof answer === 'string' ? answer.startsWith('302') : answer >= 400)
@@ -78,7 +92,7 @@ async function expectNobody(cookie: string): Promise<void> {
     const forms = isLong ? formsOf(row) : (['document'] as const)
     for (const form of isRefusal(told) || row.method === 'GET' ? forms : []) {
       const got = await ask(row, 'owner', form, cookie)
-      const answer = expected(told, form)
+      const answer = expected(row, 'guest', told, form)
       if (got !== answer) wrong.push({ route: row.route, form, got, answer })
     }
   }
@@ -116,7 +130,7 @@ async function wrongOf(row: Row, isMeant: (answer: Answer) => boolean): Promise<
   for (const who of WHO) {
     const told = answerTo(row, who)
     for (const form of isMeant(told) && isAsked(row, who) ? formsFor(row, who) : []) {
-      const [got, answer] = [await ask(row, who, form), expected(told, form)]
+      const [got, answer] = [await ask(row, who, form), expected(row, who, told, form)]
       if (got !== answer) wrong.push({ route: row.route, who, form, got, answer })
     }
   }
@@ -155,7 +169,7 @@ describe('M-205 M-206 M-207 who may do what', () => {
     const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
     await kysely.updateTable('profiles').set({ role: 'user', duty: null }).where('id', '=', id).execute()
     for (const row of MATRIX.filter(({ route }) => route === 'admin-dashboard')) {
-      expect(await ask(row, 'owner', 'document', cookie)).toBe(row.answers[1])
+      expect(await ask(row, 'owner', 'document', cookie)).toBe(expected(row, 'owner', row.answers[1], 'document'))
     }
   })
 

@@ -1,3 +1,4 @@
+import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
@@ -105,7 +106,7 @@ test('M-206 an artist sees every own work with its state, and nobody else’s', 
   expect(text).not.toContain('Of another hand')
 })
 
-test('M-125 M-141 each dashboard is for its own people: others are sent home, and their posts are refused', async () => {
+test('M-125 M-141 each dashboard is for its own people: others are sent home and told why, guests to sign in, and their posts are refused', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
@@ -117,7 +118,7 @@ test('M-125 M-141 each dashboard is for its own people: others are sent home, an
   ] as const) {
     for (const [who, cookie] of Object.entries(everybody)) {
       const page = await store.fetch(path, { headers: cookie ? { cookie } : {} })
-      const sentHome = [302, '/']
+      const sentHome = [302, who === 'guest' ? signInAddress(path) : NO_ACCESS_ADDRESS]
       expect([page.status, page.headers.get('location')], `${who} at ${path}`).toEqual(
         who === whose ? [200, null] : sentHome,
       )

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -305,4 +306,19 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
     },
   )
+})
+
+test('nothing moves when the works saved on a device arrive', { tag: '@desktop' }, async ({ page }) => {
+  await using store = await openJourneyStore()
+  await store.listWork({ title: 'Moonrise' })
+  await store.listWork({ title: 'Stepwell' })
+  await gotoLive(page, `${store.url}/collection`)
+  await heart(page, 'Moonrise').click()
+  await heart(page, 'Stepwell').click()
+  await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
+  await watchShifts(page)
+  await gotoLive(page, `${store.url}/wishlist`)
+  await expect(page.getByRole('heading', { name: 'Moonrise' })).toBeVisible()
+  const { total, shifts } = await readShifts(page)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
 })

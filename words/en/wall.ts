@@ -32,7 +32,8 @@ export const linkCopied = 'Link copied.'
 export const linkToCopy = (link: string) => `Link to this wall: ${link}`
 export const newPhoto = 'New photo'
 export const yourPhoto = 'Your photo'
-export const howToMove = 'Every room is drawn to the centimetre. Arrow keys move a work by 1 cm, or 10 cm with Shift.'
+export const drawnToScale = 'Every room is drawn to the centimetre.'
+export const arrowKeys = 'Arrow keys move a work by 1 cm, or 10 cm with Shift.'
 
 /** A work on the wall. */
 export const cm = 'cm'

@@ -18,7 +18,7 @@ export const width = (cm: number) => `${cm} cm`
 
 /** Buying. */
 export const frame = 'Frame'
-export const noExtraCost = 'no extra cost'
+export const noExtraCost = 'included'
 export const addToCart = 'Add to Cart'
 export const buyNow = 'Buy Now'
 export const buy = 'Buy'

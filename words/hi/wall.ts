@@ -29,7 +29,8 @@ export const linkCopied = 'लिंक कॉपी हो गया।'
 export const linkToCopy = (link: string) => `इस दीवार का लिंक: ${link}`
 export const newPhoto = 'नई फ़ोटो'
 export const yourPhoto = 'आपकी फ़ोटो'
-export const howToMove = 'हर कमरा सेंटीमीटर तक सही है। ऐरो बटन कलाकृति को 1 सेमी खिसकाते हैं, Shift के साथ 10 सेमी।'
+export const drawnToScale = 'हर कमरा सेंटीमीटर तक सही है।'
+export const arrowKeys = 'ऐरो बटन कलाकृति को 1 सेमी खिसकाते हैं, Shift के साथ 10 सेमी।'
 
 export const cm = 'सेमी'
 export const inCm = (length: string | number) => `${length} सेमी`

@@ -16,7 +16,7 @@ export const framedWidth = (cm: number) => `फ़्रेम के साथ 
 export const width = (cm: number) => `${cm} सेमी`
 
 export const frame = 'फ़्रेम'
-export const noExtraCost = 'कोई अतिरिक्त क़ीमत नहीं'
+export const noExtraCost = 'शामिल'
 export const addToCart = 'कार्ट में डालें'
 export const buyNow = 'अभी ख़रीदें'
 export const buy = 'ख़रीदें'

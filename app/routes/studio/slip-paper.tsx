@@ -56,13 +56,12 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
               {line.picture && <Picture picture={line.picture} sizes="64px" widest={320} isDecoration />}
             </span>
             <span>
-              <i className="work">{line.title}</i>
+              <span className="num slip-count">{line.quantity} ×</span> <i className="work">{line.title}</i>
               <br />
               <span className="ash">
                 {[line.frame, line.sizeName && parcelsWords.size(line.sizeName)].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className="num slip-count">{line.quantity} ×</span>
           </li>
         ))}
       </ul>

@@ -231,7 +231,10 @@ export function WallScreen({ known, refusal }: Props) {
                   {wallWords.dotted(compared.map(({ title }) => title))}
                 </p>
               )}
-              <p className="wall-words small ash">{isInPhoto ? wallPhotoWords.staysHere : wallWords.howToMove}</p>
+              <p className="wall-words small ash">
+                {isInPhoto ? wallPhotoWords.staysHere : wallWords.drawnToScale}
+                {!isInPhoto && <span className="arrow-keys"> {wallWords.arrowKeys}</span>}
+              </p>
               <noscript>
                 <p className="wall-trouble">{wallWords.needsScripts}</p>
               </noscript>

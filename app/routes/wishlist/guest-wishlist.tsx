@@ -20,17 +20,17 @@ export function GuestWishlist() {
   const { works, goneCount, isFailed } = useWorks(ids)
   const isInteractive = useInteractive()
   return (
-    <>
+    <div className="saved-here">
       <div className="wrap">
         <div className="page-head">
           <h1 className="d d5">{wishlistWords.title}</h1>
-          {works && works.length > 0 && <SavedCount atFirst={works.length} />}
           <p className="ash">
             {wishlistWords.onThisDevice}{' '}
             <Link className="lk" to={withNext(href('/sign-in'), href('/wishlist'))}>
               {wishlistWords.signInForAll}
             </Link>
           </p>
+          {works && works.length > 0 && <SavedCount atFirst={works.length} />}
           {goneCount > 0 && (
             <p className="ash" role="status">
               {wishlistWords.goneCount(goneCount)}
@@ -41,7 +41,7 @@ export function GuestWishlist() {
         {!isFailed && !works && isInteractive && <Skeleton />}
       </div>
       {works && (works.length > 0 ? <SavedWorks works={works} /> : <NothingSaved isPastEnd={false} />)}
-    </>
+    </div>
   )
 }
 
