@@ -88,7 +88,10 @@ const CALL_OF: Record<Call, (client: Client) => Promise<{ ok: boolean; reason?: 
   awb: (client) => client.assignAwb({ carrierShipmentId: '598000001' }),
   pickup: (client) => client.requestPickup('598000001'),
   label: (client) => client.fetchLabel('598000001'),
-  cancel: (client) => client.cancel('order-1'),
+  cancel: async (client) => {
+    await client.createOrder(aParcel())
+    return client.cancel('order-1')
+  },
   track: (client) => client.track('19000598000001'),
 }
 
