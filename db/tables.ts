@@ -965,6 +965,7 @@ export type Tables = {
     pickup_on: string | null
     collect_paise: Paise | null
     collect_fee_paise: Generated<Paise>
+    carrier: string | null
   }
   size_sets: {
     id: Generated<string>

@@ -12,8 +12,8 @@ import type { MissedSearches } from '#domain/search/missed-searches.ts'
 import type { WorkViews } from '#domain/statistics/work-views.ts'
 import type { InvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
+import type { Carriers } from '#providers/carriers/carriers.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
-import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 import type { TextMessages } from '#providers/text-messages/text-messages.ts'
 import type { Brand } from '#shared/env.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
@@ -48,7 +48,7 @@ export type Services = {
   /** Makes the codes of gift cards. */
   giftCardSeal: Seal
   payments: Razorpay
-  parcels: Shiprocket
+  carriers: Carriers
   /** Undefined without a gateway: then no phone number can be verified. */
   texts: TextMessages | undefined
   /** The open pages of signed-in people. */

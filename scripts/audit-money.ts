@@ -8,7 +8,7 @@ import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { contradictionWords } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { repairMoney } from '#domain/orders/reconciling/repair-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
+import { openCarriers } from '#providers/carriers/carriers.ts'
 import { openGiftCardSeal, openOrderBox, providersOfEnv } from '#server/open-providers.ts'
 import { createLog } from '#shared/log.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
@@ -20,7 +20,7 @@ await runScript(async (env) => {
   /** How far back to compare with the provider. */
   const days = countIn(values.days, 3_650)
   if (days === undefined) return refuse('--days must be a whole number from 1 to 3650.')
-  const { payments: access, parcels: carrier } = await providersOfEnv(env)
+  const { payments: access, shiprocket } = await providersOfEnv(env)
   if (values.repair && !access) return refuse('A demonstration has no provider to ask.')
   await withDatabase(env, async (database) => {
     const since = new Date(Date.now() - days * DAY_MS)
@@ -30,7 +30,7 @@ await runScript(async (env) => {
       database,
       clock: { now: () => new Date() },
       payments: access && createRazorpay(access),
-      parcels: carrier && createShiprocket(carrier),
+      carriers: shiprocket && openCarriers({ shiprocket }),
     }
     const { payments } = services
     const more = { pages: { drop: () => {} }, log: createLog(env.logLevel), giftCardSeal: openGiftCardSeal(env) }

@@ -63,7 +63,7 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
 /** For commands outside the store; undefined if stand-ins inside the store simulate them. */
 export async function providersOfEnv({ razorpay, shiprocket, standInsUrl }: Env) {
   const standIns = standInsUrl && (await meetStandIns(standInsUrl)).access
-  return { payments: razorpay ?? standIns?.razorpay, parcels: shiprocket ?? standIns?.shiprocket }
+  return { payments: razorpay ?? standIns?.razorpay, shiprocket: shiprocket ?? standIns?.shiprocket }
 }
 
 type Answer = (...asked: Parameters<StandIns['answer']>) => void

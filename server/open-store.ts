@@ -28,8 +28,8 @@ import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
-import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
+import { openCarriers } from '#providers/carriers/carriers.ts'
 import { MissedSearches } from '#domain/search/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
 import type { Env } from '#shared/env.ts'
@@ -46,6 +46,7 @@ type Parts = {
   database?: Database
   log?: Log
   clock?: Services['clock']
+  carriers?: Services['carriers']
   pages?: PageCache
   /** Files that another store in this process has read and packed. */
   files?: Map<string, CachedResponse>
@@ -86,7 +87,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       clock,
       auth: createAuthEngine(engineParts),
       payments: createRazorpay(providers.razorpay),
-      parcels: createShiprocket(providers.shiprocket, { clock }),
+      carriers: parts.carriers ?? openCarriers(providers, clock),
       texts: providers.textMessages && createTextMessages(providers.textMessages),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),

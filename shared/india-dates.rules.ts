@@ -16,6 +16,9 @@ export const inIndia = (at: Moment) => new Date(new Date(at).getTime() + INDIA_M
 /** The day such as 2026-11-24 that it is in India. */
 export const indiaDay = (now: Date) => inIndia(now).toISOString().slice(0, 10)
 
+/** '2026-11-22 04:10', as carriers write it. */
+export const indiaMinute = (at: Date) => inIndia(at).toISOString().replace('T', ' ').slice(0, 16)
+
 /** Whether there is such a day; the 30th of February is one in March. */
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

@@ -1,10 +1,8 @@
 /** Chooses couriers and requests pickups. */
-import { readAnswer, refused, unanswered } from './carrier-session.ts'
-import type { CarrierOutcome, CarrierSession, CarrierClock } from './carrier-session.ts'
+import type { CarrierOutcome, Courier, DeliveryPlace } from '#providers/carriers/carrier.ts'
+import { readCarrierDay } from './carrier-dates.rules.ts'
+import { readAnswer, refused, unanswered, type CarrierClock, type CarrierSession } from './carrier-session.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
-
-/** `isCollected`: the courier collects cash on delivery. */
-export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number; isCollected?: boolean }
 
 export type Assigned = { awbCode: string; courierName: string }
 
@@ -14,8 +12,8 @@ const SLOW_MS = 30_000
 /** The recommended one first, then the cheapest. None if no courier delivers there. */
 async function listCouriers(
   session: CarrierSession,
-  { pickupPin, deliveryPin, weightGrams, isCollected }: Route,
-): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
+  { pickupPin, deliveryPin, weightGrams, isCollected }: DeliveryPlace & { pickupPin: string },
+): Promise<CarrierOutcome<{ couriers: ListedCourier[] }>> {
   const query = new URLSearchParams({
     pickup_postcode: pickupPin,
     delivery_postcode: deliveryPin,
@@ -39,13 +37,12 @@ async function listCouriers(
 const saysNobodyGoes = ({ status, body }: { status: number; body: unknown }) =>
   status === 200 && [404, 422].includes(numberOf(recordOf(body).status) ?? 0)
 
-export type Courier = ReturnType<typeof courierOf>
+export type ListedCourier = Courier & { courierId: string; name: string; rate: number; isRecommended: boolean }
 
-const courierOf = (one: WireRecord, recommended: string) => ({
+const courierOf = (one: WireRecord, recommended: string): ListedCourier => ({
   courierId: idOf(one.courier_company_id),
   name: textOf(one.courier_name),
   rate: numberOf(one.rate) ?? Infinity,
-  /** Undefined when the carrier gives none. */
   days: numberOf(one.estimated_delivery_days),
   isRecommended: idOf(one.courier_company_id) === recommended,
   collects: numberOf(one.cod) === 1,
@@ -54,9 +51,12 @@ const courierOf = (one: WireRecord, recommended: string) => ({
 /** Without a courier the carrier chooses one. */
 export async function assignAwb(
   session: CarrierSession,
-  { shipmentId, courierId }: { shipmentId: string; courierId?: string | undefined },
+  { carrierShipmentId, courierId }: { carrierShipmentId: string; courierId?: string },
 ): Promise<CarrierOutcome<Assigned>> {
-  const body = { shipment_id: Number(shipmentId), ...(courierId !== undefined && { courier_id: Number(courierId) }) }
+  const body = {
+    shipment_id: Number(carrierShipmentId),
+    ...(courierId !== undefined && { courier_id: Number(courierId) }),
+  }
   const read = await session.ask('/courier/assign/awb', { method: 'POST', body, timeoutMs: SLOW_MS })
   if (!read.ok) return read
   const data = recordOf(recordOf(read.body.response).data)
@@ -70,34 +70,34 @@ export async function assignAwb(
   return unanswered('The carrier didn’t confirm the courier.')
 }
 
-/** The pickup time in the carrier's format; '' if missing. */
-export type Pickup = { scheduledFor: string }
-
-export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome<Pickup>> {
-  const body = { shipment_id: [Number(shipmentId)] }
+export async function requestPickup(
+  session: CarrierSession,
+  carrierShipmentId: string,
+): Promise<CarrierOutcome<{ on: string | undefined }>> {
+  const body = { shipment_id: [Number(carrierShipmentId)] }
   const read = await session.ask('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS })
-  if (!read.ok) return /already/i.test(read.text) ? { ok: true, scheduledFor: '' } : read
+  if (!read.ok) return /already/i.test(read.text) ? { ok: true, on: undefined } : read
   const status = numberOf(read.body.pickup_status)
   if (status === undefined) return unanswered('The carrier didn’t confirm the pick-up.')
   if (status !== 1) return refused('The carrier didn’t arrange the pick-up.')
-  return { ok: true, scheduledFor: textOf(recordOf(read.body.response).pickup_scheduled_date) }
+  return { ok: true, on: readCarrierDay(textOf(recordOf(read.body.response).pickup_scheduled_date)) }
 }
 
 /** The PIN of the pickup location. */
 export async function findPickupPin(
   session: CarrierSession,
   pickupLocation: string,
-): Promise<CarrierOutcome<{ pin: string }>> {
+): Promise<CarrierOutcome<{ pickupPin: string }>> {
   const read = await session.ask('/settings/company/pickup')
   if (!read.ok) return read
   const places = recordsOf(recordOf(read.body.data).shipping_address)
   const place = places.find((one) => textOf(one.pickup_location) === pickupLocation)
   if (places.length === 0) return unanswered('The carrier listed no pick-up locations.')
   const pin = textOf(place?.pin_code)
-  return pin === '' ? refused(`The carrier has no pick-up location named '${pickupLocation}'.`) : { ok: true, pin }
+  return pin === ''
+    ? refused(`The carrier has no pick-up location named '${pickupLocation}'.`)
+    : { ok: true, pickupPin: pin }
 }
-
-export type DeliveryPlace = Omit<Route, 'pickupPin'>
 
 const KEEP_MS = 6 * 3_600_000
 const PLACES_MAX = 2_000
@@ -106,7 +106,7 @@ export function keepCouriers(
   session: CarrierSession,
   { pickupLocation, clock }: { pickupLocation: string; clock: CarrierClock },
 ) {
-  const kept = new Map<string, { couriers: Courier[]; until: number }>()
+  const kept = new Map<string, { couriers: ListedCourier[]; until: number }>()
   let pickupPin: string | undefined
 
   return {
@@ -116,26 +116,26 @@ export function keepCouriers(
     knowsCouriersTo: (place: DeliveryPlace) => keptFor(place) !== undefined,
   }
 
-  async function couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
+  async function couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: ListedCourier[] }>> {
     const known = keptFor(place)
     if (known) return { ok: true, couriers: known }
     const now = clock.now().getTime()
     if (pickupPin === undefined) {
       const found = await findPickupPin(session, pickupLocation)
       if (!found.ok) return found
-      pickupPin = found.pin
+      pickupPin = found.pickupPin
     }
     const listed = await listCouriers(session, { ...place, pickupPin })
     if (listed.ok) keep(keyOf(place), { couriers: listed.couriers, until: now + KEEP_MS })
     return listed
   }
 
-  function keptFor(place: DeliveryPlace): Courier[] | undefined {
+  function keptFor(place: DeliveryPlace): ListedCourier[] | undefined {
     const known = kept.get(keyOf(place))
     return known && clock.now().getTime() < known.until ? known.couriers : undefined
   }
 
-  function keep(key: string, found: { couriers: Courier[]; until: number }): void {
+  function keep(key: string, found: { couriers: ListedCourier[]; until: number }): void {
     kept.delete(key)
     kept.set(key, found)
     const [oldest] = kept.keys()

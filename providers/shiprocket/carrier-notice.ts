@@ -1,5 +1,8 @@
-/** The carrier's report that a parcel has moved. */
+/** Shiprocket's report that a parcel has moved. */
+import type { ParcelNotice } from '#providers/carriers/carrier.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
+import { readCarrierDate, readCarrierDay } from './carrier-dates.rules.ts'
+import { statusOfCode } from './carrier-statuses.ts'
 import { readScans } from './carrier-tracking.ts'
 import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'
 
@@ -7,24 +10,25 @@ import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'
 const AWB_CHARS_MAX = 64
 const COURIER_CHARS_MAX = 100
 
-/** Undefined for anything but JSON, and for an invalid number. A trial notice names no parcel. */
-export function readCarrierNotice(body: string) {
+/** 'unreadable' for anything but JSON, and for an invalid number. */
+export function readCarrierNotice(body: string): ParcelNotice | 'unreadable' {
   const sent = jsonOf(body)
-  if (sent === undefined) return undefined
   const notice = recordOf(sent)
   const awbCode = idOf(notice.awb)
-  if (awbCode.length > AWB_CHARS_MAX) return undefined
+  if (sent === undefined || awbCode.length > AWB_CHARS_MAX) return 'unreadable'
+  // Of the shipment, not of the order.
+  const code = numberOf(notice.shipment_status_id)
+  const happenedAt = textOf(notice.current_timestamp)
   return {
+    id: `${awbCode}:${code ?? ''}:${happenedAt}`,
     awbCode,
-    /** Our number, which may follow that of a sales channel: `77001_…`. */
+    // May follow the number of a sales channel: `77001_…`.
     reference: textOf(notice.order_id).replace(/^\d+_/, ''),
-    /** Of the shipment, not of the order. */
-    statusCode: numberOf(notice.shipment_status_id),
-    statusText: textOf(notice.shipment_status) || textOf(notice.current_status),
-    /** India time, as every date here. */
-    happenedAt: textOf(notice.current_timestamp),
+    status: statusOfCode(code),
+    text: textOf(notice.shipment_status) || textOf(notice.current_status),
+    happenedAt: readCarrierDate(happenedAt),
     courierName: textOf(notice.courier_name).slice(0, COURIER_CHARS_MAX),
-    expectedDate: textOf(notice.etd),
+    expectedOn: readCarrierDay(textOf(notice.etd)),
     scans: readScans(notice.scans),
   }
 }

@@ -1,47 +1,17 @@
 /** Orders at the carrier: one for each parcel, under our reference. */
-import { plainRupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { indiaMinute } from '#shared/india-dates.rules.ts'
+import { plainRupees, subtractPaise } from '#shared/money.rules.ts'
 import { fetchBytes } from '#providers/call-provider.ts'
-import { refused, sayingOf, unanswered, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
+import type {
+  CarrierAddress,
+  CarrierOutcome,
+  LabelOutcome,
+  ListedParcel,
+  ParcelOrder,
+} from '#providers/carriers/carrier.ts'
+import { refused, sayingOf, unanswered, type CarrierSession } from './carrier-session.ts'
 import { isLabelAddress } from './label-address.rules.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
-
-export type CarrierAddress = {
-  fullName: string
-  email: string
-  phone: string
-  street: string
-  city: string
-  state: string
-  postalCode: string
-}
-
-export type CarrierItem = {
-  name: string
-  sku: string
-  quantity: number
-  unitPrice: Paise
-  taxPercent: number
-  hsn: string
-}
-
-export type ParcelOrder = {
-  /** Ours. The carrier returns the same order for the same reference. */
-  reference: string
-  /** 'YYYY-MM-DD HH:mm' in India. */
-  orderedAt: string
-  shipping: CarrierAddress
-  billing: CarrierAddress
-  items: readonly CarrierItem[]
-  discount: Paise
-  /** What is left after it. */
-  subtotal: Paise
-  /** What the courier collects on delivery, and how much of it is a fee; undefined if it is already paid. */
-  collected?: { paise: Paise; feePaise: Paise } | undefined
-  lengthCm: number
-  widthCm: number
-  heightCm: number
-  weightGrams: number
-}
 
 const CITY_CHARS_MAX = 30
 /** A new order is 1; a returned older one can have any status. */
@@ -79,13 +49,10 @@ export async function findOrder(
 
 const PAGE_SIZE = 100
 
-/** The recipient of a parcel at the carrier. */
-export type ListedParcel = { reference: string; isCancelled: boolean; who: string }
-
 /** Those of orders of these days, in India; `nextPage` is undefined on the last page. */
 export async function listOrders(
   session: CarrierSession,
-  { from, to, page = 1 }: { from: string; to: string; page?: number },
+  { from, to, page }: { from: string; to: string; page: number },
 ): Promise<CarrierOutcome<{ parcels: ListedParcel[]; nextPage: number | undefined }>> {
   const query = new URLSearchParams({ from, to, page: String(page), per_page: String(PAGE_SIZE) })
   const read = await session.ask(`/orders?${query}`)
@@ -99,8 +66,12 @@ export async function listOrders(
   return { ok: true, parcels, nextPage: listed.length < PAGE_SIZE ? undefined : page + 1 }
 }
 
-export async function cancelOrder(session: CarrierSession, carrierOrderId: string): Promise<CarrierOutcome> {
-  const body = { ids: [Number(carrierOrderId)] }
+/** Also when the answer to its making was lost: it is found by our number. */
+export async function cancelOrder(session: CarrierSession, reference: string): Promise<CarrierOutcome> {
+  const found = await findOrder(session, reference)
+  if (!found.ok) return found
+  if (!found.order || found.order.isCancelled) return { ok: true }
+  const body = { ids: [Number(found.order.carrierOrderId)] }
   const read = await session.ask('/orders/cancel', { method: 'POST', body })
   return read.ok || /already.*cancel/i.test(read.text) ? { ok: true } : read
 }
@@ -123,7 +94,7 @@ export type CarrierOrder = ReturnType<typeof orderOf>
 const orderOf = ({ status, status_code }: WireRecord, { reference, id, shipment, awb, courier }: Fields) => ({
   reference: textOf(reference),
   carrierOrderId: idOf(id),
-  shipmentId: idOf(shipment),
+  carrierShipmentId: idOf(shipment),
   /** A cancelled order stays so, and its reference is used up. */
   isCancelled: CANCELLED_CODES.has(numberOf(status_code) ?? 0) || /^cancel/i.test(textOf(status)),
   /** '' until a courier accepts it. */
@@ -134,7 +105,7 @@ const orderOf = ({ status, status_code }: WireRecord, { reference, id, shipment,
 function orderBody(order: ParcelOrder, pickupLocation: string): object {
   return {
     order_id: order.reference,
-    order_date: order.orderedAt,
+    order_date: indiaMinute(order.orderedAt),
     pickup_location: pickupLocation,
     ...addressFields('billing', order.billing),
     shipping_is_billing: false,
@@ -186,9 +157,6 @@ function addressFields(kind: 'billing' | 'shipping', address: CarrierAddress): R
 
 const FETCH_MS = 15_000
 const FILE_BYTES_MAX = 5_000_000
-
-/** elsewhere: the carrier named an address that is not its own, so nothing was requested there. */
-export type LabelOutcome = CarrierOutcome<{ file: Uint8Array }> | { ok: false; reason: 'elsewhere'; text: string }
 
 export async function fetchLabel(session: CarrierSession, apiUrl: string, shipmentId: string): Promise<LabelOutcome> {
   const body = { shipment_id: [Number(shipmentId)] }

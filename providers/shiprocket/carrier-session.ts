@@ -1,4 +1,5 @@
 /** The token that all calls of a process share. A refused login is not repeated for a while, because a few lock the account. */
+import type { CarrierOutcome, CarrierTrouble } from '#providers/carriers/carrier.ts'
 import { callProvider, type ProviderCall, type ProviderAnswer } from '#providers/call-provider.ts'
 import type { ShiprocketAccess } from '#shared/env.ts'
 import { recordOf, textOf, numberOf, type WireRecord } from './wire-values.ts'
@@ -77,20 +78,6 @@ const withoutToken = ({ reason, text }: CarrierTrouble): CarrierAnswer => ({
   kind: reason === 'blocked' ? 'blocked' : 'unreached',
   reason: text,
 })
-
-export type CarrierTrouble = {
-  ok: false
-  /**
-   * - refused: the carrier rejects this request and would reject it again.
-   * - unreached: nothing was done; a later try may succeed.
-   * - blocked: no request works until a person solves the problem.
-   * - unanswered: it may or may not have been done.
-   */
-  reason: 'refused' | 'unreached' | 'blocked' | 'unanswered'
-  text: string
-}
-
-export type CarrierOutcome<Result extends object = object> = ({ ok: true } & Result) | CarrierTrouble
 
 export const refused = (text: string): CarrierTrouble => ({ ok: false, reason: 'refused', text })
 const unreached = (text: string): CarrierTrouble => ({ ok: false, reason: 'unreached', text })

@@ -1,11 +1,11 @@
-/**
- * The carrier's calls. They return an outcome, never an exception: see carrier-session.ts for what each kind of trouble
- * allows. Rupees, kilograms and the carrier's names end here.
- */
+/** Shiprocket as a carrier. What each kind of trouble allows is in carrier.ts. */
 import { hash, timingSafeEqual } from 'node:crypto'
+import type { Carrier } from '#providers/carriers/carrier.ts'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { assignAwb, findPickupPin, requestPickup, keepCouriers } from './carrier-couriers.ts'
-import { fetchLabel, cancelOrder, createOrder, findOrder, listOrders, type ParcelOrder } from './carrier-orders.ts'
+import { bookOrder } from './book-order.ts'
+import { findPickupPin, keepCouriers, requestPickup } from './carrier-couriers.ts'
+import { readCarrierNotice } from './carrier-notice.ts'
+import { cancelOrder, fetchLabel, listOrders } from './carrier-orders.ts'
 import { openCarrierSession, type CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
 
@@ -13,30 +13,46 @@ const SYSTEM_CLOCK: CarrierClock = { now: () => new Date() }
 
 export function createShiprocket(
   access: ShiprocketAccess,
-  { clock = SYSTEM_CLOCK, timeoutMs }: { clock?: CarrierClock; timeoutMs?: number } = {},
-) {
+  { clock = SYSTEM_CLOCK, timeoutMs }: { clock?: CarrierClock | undefined; timeoutMs?: number } = {},
+): Carrier {
   const session = openCarrierSession(access, { clock, timeoutMs })
   const { apiUrl, pickupLocation, webhookToken } = access
+  const { couriersTo, knowsCouriersTo } = keepCouriers(session, { pickupLocation, clock })
+  const booking = {
+    session,
+    pickupLocation,
+    couriersOf: ({ shipping, billedGrams, collected }: Parameters<Carrier['book']>[0]) =>
+      couriersTo({ deliveryPin: shipping.postalCode, weightGrams: billedGrams, isCollected: Boolean(collected) }),
+  }
   return {
-    /** May return an older order of the same reference, even a cancelled one. */
-    createOrder: (order: ParcelOrder) => createOrder(session, pickupLocation, order),
-    listOrders: (days: Parameters<typeof listOrders>[1]) => listOrders(session, days),
-    findOrderByReference: (reference: string) => findOrder(session, reference),
-    cancelOrder: (carrierOrderId: string) => cancelOrder(session, carrierOrderId),
-    assignAwb: (wanted: Parameters<typeof assignAwb>[1]) => assignAwb(session, wanted),
-    requestPickup: (shipmentId: string) => requestPickup(session, shipmentId),
-    /** Where parcels are fetched from. */
-    findPickupPlace: () => findPickupPin(session, pickupLocation),
-    /** A PDF. */
-    fetchLabel: (shipmentId: string) => fetchLabel(session, apiUrl, shipmentId),
-    ...keepCouriers(session, { pickupLocation, clock }),
-    track: (awbCode: string) => track(session, awbCode),
-    /** Whether a notice comes from the carrier. */
-    noticeTokenMatches: (token: string | null) =>
-      token !== null && timingSafeEqual(digest(token), digest(webhookToken)),
+    name: 'shiprocket',
+    title: 'Shiprocket',
+    webhook: {
+      panel: 'Settings, API, Webhooks',
+      variable: 'SHIPROCKET_WEBHOOK_TOKEN',
+      refused: ['shiprocket', 'kartrocket', 'sr', 'kr'],
+    },
+    statement: {
+      awb: /\bawb\b|airway|tracking/i,
+      amount: /amount|cod value|remitted|collected/i,
+      reference: /utr|reference|crf|remittance id/i,
+      paidOn: /date|paid on|remitted on/i,
+    },
+    check: () => findPickupPin(session, pickupLocation),
+    couriersTo,
+    knowsCouriersTo,
+    book: (...asked) => bookOrder(booking, ...asked),
+    cancel: (reference) => cancelOrder(session, reference),
+    requestPickup: (carrierShipmentId) => requestPickup(session, carrierShipmentId),
+    fetchLabel: (carrierShipmentId) => fetchLabel(session, apiUrl, carrierShipmentId),
+    track: (awbCode) => track(session, awbCode),
+    readNotice: ({ headers, body }) => {
+      const token = headers.get('x-api-key')
+      const isGenuine = token !== null && timingSafeEqual(digest(token), digest(webhookToken))
+      return isGenuine ? readCarrierNotice(body) : 'not-genuine'
+    },
+    listParcels: (asked) => listOrders(session, asked),
   }
 }
-
-export type Shiprocket = ReturnType<typeof createShiprocket>
 
 const digest = (text: string) => hash('sha256', text, 'buffer')

@@ -12,12 +12,19 @@ import { applyShipmentUpdate } from '#domain/orders/shipping/follow-parcel.ts'
 import { packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import { listShipments, type Shipment } from '#domain/orders/shipping/shipments.db.ts'
 import { paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import type { ParcelStatus } from '#shared/parcel-statuses.rules.ts'
 import type { OnDelivery } from './on-delivery.ts'
 import type { Events } from './order-events.ts'
 import { within } from './try-sequences.ts'
 
 const PART = paise(10_000)
-const NEWS = { 'is delivered': 7, 'turns round': 9, 'came back': 10, 'is lost': 12 }
+const IDS = { carrierOrderId: '1', carrierShipmentId: '1' }
+const NEWS = {
+  'is delivered': 'delivered',
+  'turns round': 'returning',
+  'came back': 'returned',
+  'is lost': 'lost-on-way',
+} as const satisfies Record<string, ParcelStatus>
 
 /** Until its number is verified; a code was sent to it. */
 export async function eventsOfCode(shop: OnDelivery, { id: orderId, code }: { id: string; code: string }) {
@@ -80,15 +87,15 @@ function eventsOfParcel({ services, adminId, now }: OnDelivery, orderId: string,
       const line = { awb, amount, reference, paidOn: '2026-12-01' }
       return takeRemittance(within(services, tx), { line, adminId })
     })
-  const told = (statusCode: number) =>
+  const told = (status: ParcelStatus) =>
     moves((tx, parcel) => {
-      const news = { statusCode, statusText: '', happenedAt: '', expectedDate: '', scans: [] }
+      const news = { status, text: '', happenedAt: undefined, expectedOn: undefined, scans: [] }
       return parcel.awbCode ? applyShipmentUpdate(tx, parcel, news, now()) : Promise.resolve()
     })
   return {
-    'is booked': moves((tx, parcel) => keepBooked(tx, parcel, { awbCode: awb, courierName: 'Fast' }, now())),
+    'is booked': moves((tx, parcel) => keepBooked(tx, parcel, { ...IDS, awbCode: awb, courierName: 'Fast' }, now())),
     'is packed': moves((tx, { id }) => packParcel(within(services, tx), { shipmentId: id, by: { adminId } })),
-    ...Object.fromEntries(Object.entries(NEWS).map(([what, statusCode]) => [what, told(statusCode)])),
+    ...Object.fromEntries(Object.entries(NEWS).map(([what, status]) => [what, told(status)])),
     'is paid out': paidOut('whole', (collected) => collected),
     'is paid out twice': paidOut('again', (collected) => collected),
     'is paid out in part': paidOut('part', () => PART),

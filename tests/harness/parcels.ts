@@ -3,12 +3,18 @@ import type { Engine } from '#db/connect.ts'
 import { runNextJob } from './run-next-job.ts'
 import { paymentHandlers, shippingHandlers } from './job-handlers.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { carriersOf } from '#providers/carriers/carriers.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { openShiprocketStandIn } from '@rang-rekha/stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { openTestShop } from './test-shop.ts'
 
 export const CARRIER_ACCOUNT = { email: 'api@shop.example', password: 'a-password' }
 export const CARRIER_TOKEN = 'agreed-with-the-carrier'
+/** A webhook call of the carrier. */
+export const callOfCarrier = (notice: unknown, token: string | null = CARRIER_TOKEN) => ({
+  headers: new Headers(token === null ? {} : { 'x-api-key': token }),
+  body: typeof notice === 'string' ? notice : JSON.stringify(notice),
+})
 export const PICKUP_LOCATION = 'Studio'
 
 const CARRIER_TIMEOUT_MS = 1_500
@@ -26,9 +32,10 @@ export async function openParcels(engine: Engine) {
     webhookToken: CARRIER_TOKEN,
     pickupLocation: PICKUP_LOCATION,
   }
+  const shiprocket = createShiprocket(access, { clock, timeoutMs: CARRIER_TIMEOUT_MS })
   const services: ShippingServices & typeof shop.services = {
     ...shop.services,
-    parcels: createShiprocket(access, { clock, timeoutMs: CARRIER_TIMEOUT_MS }),
+    carriers: carriersOf(shiprocket),
   }
 
   /** A buyer has paid for these works. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Database, Engine } from '#db/connect.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Services } from '#domain/services.ts'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
 import type { CachedResponse } from '#server/cached-response.ts'
 import { openStore, readBuiltFiles } from '#server/open-store.ts'
@@ -37,6 +38,7 @@ export type TestStoreOptions = {
   database?: Database
   env?: Record<string, string>
   clock?: { now(): Date }
+  carriers?: Services['carriers']
   /** Texts of errors that this test provokes; any other line of that level fails it. */
   expectedErrors?: readonly RegExp[]
   /** Gets each line of the log as it is written, instead of the check that no error occurs. */
@@ -67,6 +69,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     database,
     log: options.onLine ? createLog('debug', options.onLine) : recordErrors(unexpected, options),
     clock: options.clock,
+    carriers: options.carriers,
     files: builtFiles(env.storeUrl),
   })
   const port = await store.host.listen(env.port, '127.0.0.1')

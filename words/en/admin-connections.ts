@@ -8,7 +8,7 @@ export const heads = ['Company', 'Status', 'Last activity', 'Pending']
 
 export const companies = {
   payments: { name: 'Razorpay', does: 'Payments and refunds' },
-  parcels: { name: 'Shiprocket', does: 'Couriers and tracking' },
+  parcels: { name: 'Carrier', does: 'Couriers and tracking' },
   mails: { name: 'E-mail', does: 'E-mails to buyers, artists and the owner' },
   pictures: { name: 'Pictures', does: 'Storing and removing pictures' },
   google: { name: 'Google', does: 'Signing in with Google' },
@@ -30,13 +30,13 @@ export const toRetry = (count: number) => `${count} to retry`
 
 export const webhooks = 'Webhooks'
 export const webhooksNote =
-  'Razorpay and Shiprocket report payments and parcels here. Without webhooks, the store checks by itself a few minutes later.'
+  'Razorpay and the carrier report payments and parcels here. Without webhooks, the store checks by itself a few minutes later.'
 export const webhookOf = (company: string) => `${company} webhook`
 export const pasteWebhook = {
   payments:
     'In Razorpay’s dashboard, open Account & Settings, Webhooks, Add New. Enter this address, with RAZORPAY_WEBHOOK_SECRET as the secret. Tick every event for payments, orders, refunds, payment links and disputes.',
-  parcels:
-    'In Shiprocket’s panel, open Settings, API, Webhooks. Enter this address, with SHIPROCKET_WEBHOOK_TOKEN as the token.',
+  parcels: (carrier: string, { panel, variable }: { panel: string; variable: string }) =>
+    `In ${carrier}’s panel, open ${panel}. Enter this address, with ${variable} as the token.`,
 }
 export const addressRejected = (part: string) =>
   `It rejects addresses containing “${part}”. Use another domain for the webhook.`

@@ -79,7 +79,6 @@ export const leftToLapse =
 /** Read by scripts that call the store. */
 export const shipmentRefusals = {
   'not-paid': 'Failed to create shipment: the order is not paid.',
-  differs: 'Failed to create shipment: this is not what was ordered.',
   unnamed: 'Failed to create shipment: the request names no order.',
 }
 export const giftCardsNoList = 'Please send the gift cards as a list of codes.'

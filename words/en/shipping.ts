@@ -24,7 +24,7 @@ export const packing = {
 /** Why there is no label. */
 export const labels = {
   elsewhere:
-    'The label’s link doesn’t lead to the courier’s own site, so we didn’t open it. Please print the label on Shiprocket, and tell us.',
+    'The label’s link doesn’t lead to the courier’s own site, so we didn’t open it. Please print the label in the courier’s own panel, and tell us.',
   none: 'This parcel has no label. The courier isn’t booked yet, or already has it.',
   refused: 'The courier couldn’t create a label. Please contact us and we’ll check.',
   'carrier-away': 'We can’t reach the courier. Please try again in a few minutes.',

@@ -72,7 +72,6 @@ export const leftToLapse =
 
 export const shipmentRefusals = {
   'not-paid': 'शिपमेंट नहीं बन पाया: ऑर्डर का पेमेंट नहीं हुआ है।',
-  differs: 'शिपमेंट नहीं बन पाया: ऑर्डर कुछ और था।',
   unnamed: 'शिपमेंट नहीं बन पाया: ऑर्डर नहीं बताया गया।',
 }
 export const giftCardsNoList = 'कृपया गिफ़्ट कार्ड के कोड एक लिस्ट में भेजें।'

@@ -11,14 +11,14 @@ const connectionsAsked = declareLimit('connections asked', { countMax: 6, window
 
 /** Sends each company a request that only the right keys can make. */
 export async function askConnections(
-  services: Pick<Services, 'clock' | 'database' | 'google' | 'parcels' | 'payments'>,
+  services: Pick<Services, 'clock' | 'database' | 'google' | 'carriers' | 'payments'>,
 ): Promise<Asked> {
-  const { clock, google, parcels, payments } = services
+  const { carriers, clock, google, payments } = services
   const attempt = await countAttempt(services, connectionsAsked('by admins'))
   if (!attempt.ok) return attempt
   const [listed, place, engine] = await Promise.all([
     payments.listPayments({ from: clock.now() }),
-    parcels.findPickupPlace(),
+    carriers.current.check(),
     google?.engine(),
   ])
   return {
@@ -28,7 +28,7 @@ export async function askConnections(
         ? { ok: true, words: adminConnectionsWords.paymentsConnected }
         : { ok: false, words: listed.text },
       parcels: place.ok
-        ? { ok: true, words: adminConnectionsWords.parcelsConnected(place.pin) }
+        ? { ok: true, words: adminConnectionsWords.parcelsConnected(place.pickupPin) }
         : { ok: false, words: place.text },
       ...(google && {
         google: engine

@@ -15,19 +15,23 @@ import { cancelParcelJob } from '#domain/orders/shipping/cancel-parcel.ts'
 import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
+import { adminConnectionsWords } from '#words/admin-connections.ts'
 import { askConnections, type Answered } from './ask-connections.ts'
 import { listKinds, listLastEvents, type KindOfJob, type LastEvent } from './connections.db.ts'
 import { addressTrouble } from './webhook-address.rules.ts'
 
 type Webhook = {
   address: string
-  /** Why this company rejects the address. */
+  /** Where to enter it, and why this company rejects it. */
+  hint: string
   trouble: string | undefined
   last: LastEvent | undefined
 }
 
 export type Connection = {
   id: 'payments' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
+  /** Of a company that could be another one. */
+  name?: string
   isSetUp: boolean
   /** When it last did something for us. */
   doneAt: Date | null
@@ -63,12 +67,13 @@ const JOBS = {
 
 type Showing = Pick<
   Services,
-  'clock' | 'database' | 'google' | 'isDemo' | 'parcels' | 'payments' | 'storeUrl' | 'texts'
+  'clock' | 'database' | 'google' | 'isDemo' | 'carriers' | 'payments' | 'storeUrl' | 'texts'
 >
 
 /** With `asks`, each connection is tested too. */
 export async function showConnections(services: Showing, { asks }: { asks: boolean }) {
-  const { database, google, isDemo, storeUrl, texts } = services
+  const { carriers, database, google, isDemo, storeUrl, texts } = services
+  const { title: name, webhook: notices } = carriers.current
   const [events, kinds, asked] = await Promise.all([
     listLastEvents(database.kysely),
     listKinds(
@@ -78,10 +83,10 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
     asks ? askConnections(services) : undefined,
   ])
   const answers = asked?.ok ? asked.answers : {}
-  const webhook = (provider: LastEvent['provider']): Webhook => {
+  const webhook = (provider: LastEvent['provider'], hint: string, refused: readonly string[]): Webhook => {
     const address = new URL(`/api/webhooks/${provider}`, storeUrl)
     const last = events.find((event) => event.provider === provider)
-    return { address: address.href, trouble: addressTrouble(provider, address), last }
+    return { address: address.href, hint, trouble: addressTrouble(refused, address), last }
   }
   const of = (jobs: readonly { kind: string }[]) =>
     summed(kinds.filter(({ kind }) => jobs.some((job) => job.kind === kind)))
@@ -90,10 +95,17 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
       id: 'payments',
       isSetUp: true,
       ...of(JOBS.payments),
-      webhook: webhook('payments'),
+      webhook: webhook('payments', adminConnectionsWords.pasteWebhook.payments, ['razorpay']),
       answer: answers.payments,
     },
-    { id: 'parcels', isSetUp: true, ...of(JOBS.parcels), webhook: webhook('shipping'), answer: answers.parcels },
+    {
+      id: 'parcels',
+      name,
+      isSetUp: true,
+      ...of(JOBS.parcels),
+      webhook: webhook('shipping', adminConnectionsWords.pasteWebhook.parcels(name, notices), notices.refused),
+      answer: answers.parcels,
+    },
     { id: 'mails', isSetUp: true, ...of(JOBS.mails), answer: undefined },
     { id: 'pictures', isSetUp: true, ...of(JOBS.pictures), answer: undefined },
     { id: 'google', isSetUp: google !== undefined, ...of([]), answer: answers.google },

@@ -61,7 +61,7 @@ export const confirmOrder = (services: WriteServices, action: Action) =>
 
 /** An admin packs for an artist. Packing twice is fine. */
 export async function packOrderParcel(
-  services: WriteServices & Pick<Services, 'log' | 'parcels'>,
+  services: WriteServices & Pick<Services, 'log' | 'carriers'>,
   { orderId, shipmentId, adminId }: Action & { shipmentId: string },
 ): Promise<ParcelPacked> {
   const shipment = isUuid(shipmentId) ? await findShipment(services.database.kysely, shipmentId) : undefined

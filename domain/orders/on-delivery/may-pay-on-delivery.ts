@@ -31,7 +31,7 @@ export async function whyNotOnDelivery(
 
 /** Because of the address: a courier must collect for each parcel. Asks the carrier, or uses its recent answer. */
 export async function whyNotThere(
-  { database, parcels }: Pick<Services, 'database' | 'parcels'>,
+  { database, carriers }: Pick<Services, 'database' | 'carriers'>,
   { pin, pieces }: { pin: string; pieces: readonly { artworkId: string; quantity: number }[] },
 ): Promise<NotOnDelivery | undefined> {
   const boxes = await listBoxes(
@@ -43,7 +43,7 @@ export async function whyNotThere(
   const packed = parcelsOf(boxes.map((box) => ({ ...box, quantity: quantityOf(box.artworkId) })))
   const slabs = new Set(packed.map((box) => slabGrams(billedGrams(box))))
   for (const weightGrams of slabs) {
-    const asked = await parcels.couriersTo({ deliveryPin: pin, weightGrams, isCollected: true })
+    const asked = await carriers.current.couriersTo({ deliveryPin: pin, weightGrams, isCollected: true })
     if (!asked.ok) return { kind: 'carrier-away' }
     if (!asked.couriers.some(({ collects }) => collects)) return { kind: 'not-collected' }
   }

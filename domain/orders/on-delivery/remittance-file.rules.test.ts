@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { paise } from '#shared/money.rules.ts'
 import { chooseColumns, readColumns, readStatement, readStatementDay, statementWords } from './remittance-file.rules.ts'
+
+const access = { email: '', password: '', apiUrl: 'http://carrier.test', webhookToken: '', pickupLocation: '' }
+const { statement } = createShiprocket(access)
 
 const FILE = `"CRF ID","Order","AWB Number","COD Value, INR","UTR","Remitted On"\r
 1,A-1,="19000598000001","₹ 1,100.00",N1234,01-12-2026 10:30\r
@@ -12,7 +16,7 @@ const FILE = `"CRF ID","Order","AWB Number","COD Value, INR","UTR","Remitted On"
 
 test('F-33 a statement of the carrier is read by the names of its columns, quoted or not, and says which lines it cannot read', () => {
   const rows = readColumns(FILE)
-  const chosen = chooseColumns(rows[0] ?? [], { reference: '5' })
+  const chosen = chooseColumns(rows[0] ?? [], { reference: '5' }, [statement])
   if ('errors' in chosen) throw new Error(JSON.stringify(chosen.errors))
   const read = readStatement(rows, chosen.choice)
   expect(read.lines).toEqual([
@@ -27,7 +31,7 @@ test('F-33 a statement of the carrier is read by the names of its columns, quote
 
 test('F-33 for an unknown column name the form asks, and lists the existing names', () => {
   const [head = []] = readColumns('No;Paket;Summe;Beleg;Tag')
-  const chosen = chooseColumns(head, { awb: '2', amount: '9' })
+  const chosen = chooseColumns(head, { awb: '2', amount: '9' }, [statement])
   expect('errors' in chosen && Object.keys(chosen.errors)).toEqual(['amount', 'reference', 'paidOn'])
   expect('errors' in chosen && chosen.errors.amount).toContain('2 Paket, 3 Summe')
 })

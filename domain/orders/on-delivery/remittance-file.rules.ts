@@ -7,13 +7,8 @@ export const LINES_MAX = 500
 export const FILE_CHARS_MAX = 60_000
 export const COLUMNS_MAX = 40
 
-/** The columns that are needed, and the words by which they are recognised. */
-export const COLUMNS = {
-  awb: { label: collectionsWords.columns.awb, words: /\bawb\b|airway|tracking/i },
-  amount: { label: collectionsWords.columns.amount, words: /amount|cod value|remitted|collected/i },
-  reference: { label: collectionsWords.columns.reference, words: /utr|reference|crf|remittance id/i },
-  paidOn: { label: collectionsWords.columns.paidOn, words: /date|paid on|remitted on/i },
-} as const
+/** The columns that are needed. */
+export const COLUMNS = collectionsWords.columns
 
 export type ColumnName = keyof typeof COLUMNS
 
@@ -51,14 +46,19 @@ export function readColumns(text: string): string[][] {
 
 export type Choice = Record<ColumnName, number>
 
-/** By the chosen number, from 1, or by its name. No column is used twice. */
-export function chooseColumns(head: readonly string[], chosen: Entered): { choice: Choice } | { errors: FormErrors } {
+/** By the chosen number, from 1, or by its name at one of the carriers. No column is used twice. */
+export function chooseColumns(
+  head: readonly string[],
+  chosen: Entered,
+  statements: readonly Record<ColumnName, RegExp>[],
+): { choice: Choice } | { errors: FormErrors } {
   const errors: Record<string, string> = {}
   const choice = { awb: -1, amount: -1, reference: -1, paidOn: -1 }
   for (const name of NAMES) {
     const number = Number(chosen[name] ?? '')
     const taken = Object.values(choice)
-    const guessed = head.findIndex((title, index) => COLUMNS[name].words.test(title) && !taken.includes(index))
+    const isNamed = (title: string) => statements.some((statement) => statement[name].test(title))
+    const guessed = head.findIndex((title, index) => isNamed(title) && !taken.includes(index))
     const place = number > 0 ? number - 1 : guessed
     choice[name] = place
     if (place < 0 || place >= head.length)

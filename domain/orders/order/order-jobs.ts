@@ -22,7 +22,7 @@ export type SettleServices = Pick<
 >
 
 /** Dependencies of the parcel handlers. */
-export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'parcels'>
+export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'carriers'>
 
 export const PARCEL = z.object({ shipmentId: z.string() })
 

@@ -70,7 +70,7 @@ class NotMade extends Error {
  * the carrier is asked first whether it collects there.
  */
 export async function makeShopOrderOnDelivery(
-  services: SettleServices & Pick<Services, 'parcels' | 'texts'>,
+  services: SettleServices & Pick<Services, 'carriers' | 'texts'>,
   asked: ShopOrderAsked,
 ): Promise<ShopOrderMade> {
   if (!services.texts) return { ok: false, reason: 'not-on-delivery', why: { kind: 'off' } }

@@ -7,7 +7,7 @@ import type { OrderRefusal } from './order-words.rules.ts'
 import type { OrderAsked } from './order-asked.ts'
 import { keepOrder } from './place-order.ts'
 
-type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'parcels' | 'texts'>
+type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'carriers' | 'texts'>
 
 type PlacedOnDelivery = { ok: true; order: OrderRow } | ({ ok: false } & OrderRefusal)
 

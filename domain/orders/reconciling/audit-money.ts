@@ -1,5 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import type { ListedParcel } from '#providers/shiprocket/carrier-orders.ts'
+import type { Carrier, ListedParcel } from '#providers/carriers/carrier.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
@@ -31,8 +31,8 @@ export type AuditServices = Pick<Services, 'database' | 'clock'> & {
   payments: Services['payments'] | undefined
   /** Without it, the reason why an order can't be restored is unknown. */
   orderBox?: Services['orderBox'] | undefined
-  /** Without it the carrier is not asked. */
-  parcels?: Services['parcels'] | undefined
+  /** Without them no carrier is asked. */
+  carriers?: Pick<Services['carriers'], 'all'> | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export type AuditServices = Pick<Services, 'database' | 'clock'> & {
  * asking the provider.
  */
 export async function auditMoney(
-  { database, clock, payments, parcels, orderBox }: AuditServices,
+  { database, clock, payments, carriers, orderBox }: AuditServices,
   { since, until, graceMs = REPAIR_MS }: { since: Date; until?: Date; graceMs?: number },
 ): Promise<Audited> {
   // A payment is recorded here a while after it began there.
@@ -57,11 +57,7 @@ export async function auditMoney(
   })
   const toldDisputes = await readDisputes(payments, since, isOver)
   const days = { from: indiaDay(since), to: indiaDay(clock.now()) }
-  const toldParcels = await everyPage<ListedParcel>(isOver, async (skip) => {
-    const listed = await parcels?.listOrders({ ...days, page: skip + 1 })
-    if (!listed) return { ok: true, found: [], nextSkip: undefined }
-    return listed.ok ? { ok: true, found: listed.parcels, nextSkip: listed.nextPage && listed.nextPage - 1 } : listed
-  })
+  const toldParcels = await everyParcel(carriers?.all ?? [], days, isOver)
   return database.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -103,6 +99,20 @@ export async function auditMoney(
 
 const readDisputes = async (payments: Services['payments'] | undefined, since: Date, isOver: () => boolean) =>
   isOver() ? tooLong() : payments ? listDisputesSince(payments, since) : noProvider()
+
+/** Of every carrier. */
+async function everyParcel(carriers: readonly Carrier[], days: { from: string; to: string }, isOver: () => boolean) {
+  const found: ListedParcel[] = []
+  for (const carrier of carriers) {
+    const told = await everyPage<ListedParcel>(isOver, async (skip) => {
+      const listed = await carrier.listParcels({ ...days, page: skip + 1 })
+      return listed.ok ? { ok: true, found: listed.parcels, nextSkip: listed.nextPage && listed.nextPage - 1 } : listed
+    })
+    if (!told.ok) return told
+    found.push(...told.found)
+  }
+  return { ok: true, found } as const
+}
 
 const referencesOf = (parcels: readonly ListedParcel[]) => parcels.map(({ reference }) => reference)
 

@@ -16,7 +16,7 @@ type Repaired = Audited & {
  * runs.
  */
 export async function repairMoney(
-  services: SettleServices & Pick<AuditServices, 'parcels'>,
+  services: SettleServices & Pick<AuditServices, 'carriers'>,
   { since }: { since: Date },
 ): Promise<Repaired> {
   const found = await auditMoney(services, { since, graceMs: 0 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/list-work.ts'
-import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
+import { callOfCarrier, CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
 import { takeShippingNotice } from './take-shipping-notice.ts'
 import { trackOrder } from './track-order.ts'
@@ -41,7 +41,7 @@ describeOnPostgres((engine) => {
     }
   }
   const take = (notice: object, token: string | null = CARRIER_TOKEN) =>
-    takeShippingNotice(shop.services, { body: JSON.stringify(notice), token })
+    takeShippingNotice(shop.services, callOfCarrier(notice, token))
   const status = async (orderId: string) => (await shop.order(orderId)).status
   const parcel = async (orderId: string) => (await shop.shipments(orderId))[0]
   const mails = async () =>
@@ -133,7 +133,7 @@ describeOnPostgres((engine) => {
     expect([await take(notice, null), await take(notice, 'guessed')]).toEqual(['not-genuine', 'not-genuine'])
     const strangers = [{ ...notice, awb: '404', order_id: 'nobody' }, {}, [], { awb: null }, { awb: { awb } }]
     for (const stranger of strangers) expect(await take(stranger)).toBe('kept')
-    expect(await takeShippingNotice(shop.services, { body: '<html>', token: CARRIER_TOKEN })).toBe('unreadable')
+    expect(await takeShippingNotice(shop.services, callOfCarrier('<html>'))).toBe('unreadable')
     expect(await parcel(orderId)).toMatchObject({ state: 'booked', heard_at: null })
   })
 

@@ -9,6 +9,7 @@ import { runNextJob } from '#tests/harness/run-next-job.ts'
 import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import { BOOK_PARCEL, ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { Call, Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
+import { carriersOf } from '#providers/carriers/carriers.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/list-work.ts'
 import { openParcels } from '#tests/harness/parcels.ts'
@@ -107,7 +108,7 @@ describeOnPostgres((engine) => {
   })
 
   test('I9: a token that ended early changes nothing', async () => {
-    await shop.services.parcels.findOrderByReference('x')
+    await shop.services.carriers.current.check()
     shop.carrier.forgetTokens()
     const { orderId } = await paidOrder()
     await shop.runJobs()
@@ -188,7 +189,7 @@ describeOnPostgres((engine) => {
     shop.carrier.fault = 'awb: wallet is empty'
     await shop.runJobs()
     const [old] = shop.carrier.parcels()
-    await shop.services.parcels.cancelOrder(String(old?.orderId))
+    await shop.services.carriers.current.cancel(String(old?.reference))
     shop.carrier.fault = undefined
     shop.pass(1)
     await shop.runJobs()
@@ -210,27 +211,23 @@ describeOnPostgres((engine) => {
 
   /** The carrier does it, and nothing of this process goes on after that. */
   function killAt(call: Call): Promise<unknown> {
-    const dying = new Promise<never>(() => {})
-    const { parcels } = shop.services
+    const { current } = shop.services.carriers
     let died = () => {}
     const isDead = new Promise<void>((resolve) => void (died = resolve))
-    const thenDie =
-      <Asked, Told>(does: Call, ask: (asked: Asked) => Promise<Told>) =>
-      async (asked: Asked): Promise<Told> => {
-        const told = await ask(asked)
-        if (does !== call) return told
-        died()
-        return dying
-      }
+    const die = () => {
+      died()
+      return new Promise<never>(() => {})
+    }
     const mortal = bookParcelJob.handlerOf({
       ...shop.services,
-      parcels: {
-        ...parcels,
-        createOrder: thenDie('create', (asked: Parameters<typeof parcels.createOrder>[0]) =>
-          parcels.createOrder(asked),
-        ),
-        assignAwb: thenDie('awb', (asked: Parameters<typeof parcels.assignAwb>[0]) => parcels.assignAwb(asked)),
-      },
+      carriers: carriersOf({
+        ...current,
+        book: async (order, beginEffect) => {
+          const dieFirst = () => (call === 'create' && made('create') > 0 ? die() : beginEffect())
+          await current.book(order, dieFirst)
+          return die()
+        },
+      }),
     })
     void runNextJob(shop.services, { [BOOK_PARCEL.kind]: mortal })
     return isDead
@@ -240,19 +237,19 @@ describeOnPostgres((engine) => {
     const { orderId } = await paidOrder()
     let goOn = () => {}
     const held = new Promise<void>((resolve) => void (goOn = resolve))
-    const { parcels } = shop.services
+    const { current } = shop.services.carriers
     let isHeld = false
     const slow: JobHandler = bookParcelJob.handlerOf({
       ...shop.services,
-      parcels: {
-        ...parcels,
-        findOrderByReference: async (reference) => {
-          const found = await parcels.findOrderByReference(reference)
-          isHeld = true
-          await held
-          return found
-        },
-      },
+      carriers: carriersOf({
+        ...current,
+        book: (order, beginEffect) =>
+          current.book(order, async () => {
+            isHeld = true
+            await held
+            await beginEffect()
+          }),
+      }),
     })
     const late = runNextJob(shop.services, { [BOOK_PARCEL.kind]: slow })
     await expect.poll(() => isHeld).toBe(true)
@@ -294,17 +291,17 @@ describeOnPostgres((engine) => {
 
   test('I9: an order cancelled while the carrier is being asked is cancelled there too', async () => {
     const order = await paidOrder()
-    const { parcels } = shop.services
+    const { current } = shop.services.carriers
     const overtaken = bookParcelJob.handlerOf({
       ...shop.services,
-      parcels: {
-        ...parcels,
-        createOrder: async (asked) => {
-          const created = await parcels.createOrder(asked)
+      carriers: carriersOf({
+        ...current,
+        book: async (...asked) => {
+          const booked = await current.book(...asked)
           await shop.database.kysely.updateTable('shipments').set({ state: 'cancelled' }).execute()
-          return created
+          return booked
         },
-      },
+      }),
     })
     expect(await runNextJob(shop.services, { [BOOK_PARCEL.kind]: overtaken })).toBe('done')
     expect([shop.carrier.parcels().length, shop.live(), await states(order.orderId)]).toEqual([1, [], ['cancelled']])

@@ -12,103 +12,99 @@ import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
-import type { CarrierOrder, CarrierAddress, ParcelOrder } from '#providers/shiprocket/carrier-orders.ts'
-import type { CarrierTrouble, CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
-import { cancelAtCarrier } from './cancel-parcel.ts'
+import type {
+  Booked,
+  Carrier,
+  CarrierAddress,
+  CarrierOutcome,
+  CarrierTrouble,
+  ParcelOrder,
+} from '#providers/carriers/carrier.ts'
 import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
 import { followParcel } from './follow-parcel.ts'
-import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consignment } from './booking.db.ts'
+import {
+  keepCarrier,
+  keepCarrierIds,
+  keepCourier,
+  keepReference,
+  readConsignment,
+  type Consignment,
+} from './booking.db.ts'
 import { findShipment, type Shipment } from './shipments.db.ts'
-import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
 import { addPaise, multiplyPaise, subtractPaise } from '#shared/money.rules.ts'
-import { indiaMinute } from './carrier-words.rules.ts'
-
-type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
 
 const done: JobOutcome = { kind: 'done' }
-const stop = (end: JobOutcome) => ({ ok: false, end }) as const
 
-/**
- * Order, then courier: each step is stored before the next, and existing records at the carrier are looked up first, so
- * an attempt continues where an earlier one was interrupted.
- */
+/** Booked parcels, too, while the carrier's ids are missing: its notice came before its answer. */
 export const bookParcelJob = handleJob(BOOK_PARCEL, async (services: ShippingServices, job) => {
   const { kysely } = services.database
   const shipment = await findShipment(kysely, job.payload.shipmentId)
   if (!shipment) return done
   if (shipment.state === 'cancelled') return endCancelled(services, shipment)
-  return shipment.state === 'waiting' ? book(services, job, shipment) : done
+  return shipment.state === 'waiting' || !shipment.carrierShipmentId ? book(services, job, shipment) : done
 })
 
+const ROUNDS_MAX = 5
+
+/** The parcel's one live record at the carrier: under a number that the carrier has not cancelled. */
 async function book(
   services: ShippingServices,
-  job: Pick<RunningJob, 'beginEffect'>,
+  { beginEffect }: Pick<RunningJob, 'beginEffect'>,
   shipment: Shipment,
 ): Promise<JobOutcome> {
   const { database, clock } = services
+  const { id } = shipment
   const consignment = await readConsignment(database.kysely, shipment)
-  const { order } = consignment
-  if (!isServed(order)) return done
+  if (!isServed(consignment.order)) return done
   if (await isOrderDisputed(database.kysely, shipment.orderId)) return waitsForBank(clock.now())
-  const placed = await place(services, job, { shipment, consignment })
-  if (!placed.ok) return placed.end
-  const now = clock.now()
-  const atCarrier = placed.result
-  const courier = await assignCourier(services, job, { shipment, atCarrier, pin: order.shippingAddress.postal_code })
-  if (!courier.ok) return troubled(services, shipment, courier)
-  const isKept = await inTransaction(services, (tx) => keepBooked(tx, shipment, courier, now))
-  return isKept ? done : ((await endIfCancelled(services, shipment.id)) ?? done)
+  const chosen = await chooseCarrier(services, shipment)
+  if (!chosen.ok) return troubled(services, shipment, chosen)
+  let { reference } = shipment
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const taken = await chosen.carrier.book(composeParcelOrder({ ...shipment, reference }, consignment), beginEffect)
+    if (taken.ok) {
+      const isKept = await inTransaction(services, (tx) => keepBooked(tx, shipment, taken.booked, clock.now()))
+      return isKept ? done : ((await endIfCancelled(services, id)) ?? done)
+    }
+    if (taken.reason !== 'used-up') return troubled(services, shipment, taken)
+    reference = nextReference(reference)
+    if (!(await keepReference(database.kysely, id, reference, clock.now()))) return done
+  }
+  return { kind: 'again', reason: orderAdminWords.onlyCancelledAtCarrier }
+}
+
+/** The one that takes new parcels. Nothing of a parcel that still waits stays at the one before. */
+async function chooseCarrier(
+  { database, carriers, clock }: ShippingServices,
+  { id, state, carrier: name, reference }: Shipment,
+): Promise<CarrierOutcome<{ carrier: Carrier }>> {
+  const { current } = carriers
+  if (state !== 'waiting' || name === current.name) return { ok: true, carrier: carriers.of(name) }
+  const left = name === null ? undefined : await carriers.of(name).cancel(reference)
+  if (left?.ok === false) return left
+  await keepCarrier(database.kysely, id, current.name, clock.now())
+  return { ok: true, carrier: current }
 }
 
 /** False when it has been cancelled, or is already booked. */
 export async function keepBooked(
   tx: Tx,
   shipment: Pick<Shipment, 'id' | 'orderId' | 'collectPaise'>,
-  courier: Assigned,
+  booked: Booked,
   now: Date,
 ): Promise<boolean> {
   const { id, orderId, collectPaise } = shipment
-  if (!(await keepCourier(tx, id, { ...courier, statusText: carrierWords.statuses.booked }, now))) return false
+  await keepCarrierIds(tx, id, booked, now)
+  if (!(await keepCourier(tx, id, { ...booked, statusText: carrierWords.statuses.booked }, now))) return false
   // Once it is booked, the call for attention is over.
   await endAttention(tx, orderId, 'parcel-not-booked', id)
   // Money may have been entered under its number before.
   const ofMoney = collectPaise ? [settleCollected({ id, orderId, state: 'booked' })] : []
   await addJobs(tx, [followParcel(id, now), ...ofMoney], now)
   return true
-}
-
-const ROUNDS_MAX = 5
-
-/** The parcel's one live record at the carrier: found, or made under a number that the carrier has not cancelled. */
-async function place(
-  services: ShippingServices,
-  job: Pick<RunningJob, 'beginEffect'>,
-  { shipment, consignment }: { shipment: Shipment; consignment: Consignment },
-): Promise<Step> {
-  const { database, parcels, clock } = services
-  let { reference } = shipment
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const found = await parcels.findOrderByReference(reference)
-    if (!found.ok) return stop(await troubled(services, shipment, found))
-    let { order } = found
-    if (!order) {
-      await job.beginEffect()
-      const created = await parcels.createOrder(composeParcelOrder({ ...shipment, reference }, consignment))
-      if (!created.ok) return stop(await troubled(services, shipment, created))
-      order = created.order
-    }
-    if (!order.isCancelled) {
-      const isKept = await keepCarrierIds(database.kysely, shipment.id, order, clock.now())
-      const end = isKept ? undefined : await endIfCancelled(services, shipment.id)
-      return end ? stop(end) : { ok: true, result: order }
-    }
-    reference = nextReference(reference)
-    if (!(await keepReference(database.kysely, shipment.id, reference, clock.now()))) return stop(done)
-  }
-  return stop({ kind: 'again', reason: orderAdminWords.onlyCancelledAtCarrier })
 }
 
 /** Someone cancelled the parcel, or the carrier's notice came before its answer, which is no reason to end. */
@@ -118,8 +114,8 @@ async function endIfCancelled(services: ShippingServices, id: string): Promise<J
 }
 
 /** Nothing of a cancelled parcel stays alive at the carrier. */
-async function endCancelled({ parcels }: ShippingServices, { reference }: Shipment): Promise<JobOutcome> {
-  const cancelled = await cancelAtCarrier(parcels, reference)
+async function endCancelled({ carriers }: ShippingServices, { carrier, reference }: Shipment): Promise<JobOutcome> {
+  const cancelled = await carriers.of(carrier).cancel(reference)
   return cancelled.ok ? done : { kind: 'again', reason: cancelled.text }
 }
 
@@ -145,35 +141,6 @@ function callOwner(services: ShippingServices, shipmentId: string, text: string)
   })
 }
 
-type Asked = { shipment: Shipment; atCarrier: CarrierOrder; pin: string }
-
-/** The courier that the carrier chooses; when that one refuses, whichever of those that go there takes it. */
-async function assignCourier(
-  { parcels }: ShippingServices,
-  job: Pick<RunningJob, 'beginEffect'>,
-  { shipment, atCarrier, pin }: Asked,
-): Promise<CarrierOutcome<Assigned>> {
-  if (atCarrier.awbCode !== '') return { ok: true, ...atCarrier }
-  const { shipmentId } = atCarrier
-  await job.beginEffect()
-  const chosen = await parcels.assignAwb({ shipmentId })
-  if (chosen.ok || chosen.reason !== 'refused') return chosen
-  // It also refuses when someone has already chosen a courier.
-  const found = await parcels.findOrderByReference(atCarrier.reference)
-  if (!found.ok) return found
-  if (found.order && found.order.awbCode !== '') return { ok: true, ...found.order }
-  const isCollected = Boolean(shipment.collectPaise)
-  const place = { deliveryPin: pin, weightGrams: slabGrams(billedGrams(shipment)), isCollected }
-  const listed = await parcels.couriersTo(place)
-  if (!listed.ok) return listed
-  for (const { courierId } of listed.couriers.filter(({ collects }) => collects || !isCollected)) {
-    await job.beginEffect()
-    const taken = await parcels.assignAwb({ shipmentId, courierId })
-    if (taken.ok || taken.reason !== 'refused') return taken
-  }
-  return chosen
-}
-
 type Parcel = Pick<
   Shipment,
   'reference' | 'lengthCm' | 'widthCm' | 'heightCm' | 'weightGrams' | 'collectPaise' | 'collectFeePaise'
@@ -185,7 +152,7 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
   const { reference, lengthCm, widthCm, heightCm, weightGrams, collectPaise, collectFeePaise } = parcel
   return {
     reference,
-    orderedAt: indiaMinute(order.createdAt),
+    orderedAt: order.createdAt,
     shipping: addressOf(order, order.shippingAddress),
     billing: addressOf(order, order.billingAddress),
     items: items.map((item) => ({
@@ -206,6 +173,7 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
     widthCm,
     heightCm,
     weightGrams,
+    billedGrams: slabGrams(billedGrams(parcel)),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Parcels until a courier is booked. */
 import { sql } from 'kysely'
+import type { Booked } from '#providers/carriers/carrier.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { writeShipment, type Shipment } from './shipments.db.ts'
@@ -53,18 +54,20 @@ const IS_ALIVE = sql<boolean>`state <> 'cancelled'`
 export const keepReference = (db: Db, id: string, reference: string, now: Date) =>
   writeShipment(db, id, { reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now }, IS_WAITING)
 
-type AtCarrier = { carrierOrderId: string; shipmentId: string }
+/** False when the parcel no longer waits. */
+export const keepCarrier = (db: Db, id: string, carrier: string, now: Date) =>
+  writeShipment(db, id, { carrier, updated_at: now }, IS_WAITING)
 
 /** False when the parcel has been cancelled. */
-export const keepCarrierIds = (db: Db, id: string, { carrierOrderId, shipmentId }: AtCarrier, now: Date) =>
+export const keepCarrierIds = (db: Db, id: string, { carrierOrderId, carrierShipmentId }: Booked, now: Date) =>
   writeShipment(
     db,
     id,
-    { carrier_order_id: carrierOrderId, carrier_shipment_id: shipmentId, updated_at: now },
+    { carrier_order_id: carrierOrderId, carrier_shipment_id: carrierShipmentId, updated_at: now },
     IS_ALIVE,
   )
 
-type Courier = { awbCode: string; courierName: string; statusText: string }
+type Courier = Pick<Booked, 'awbCode' | 'courierName'> & { statusText: string }
 
 /** False when the parcel no longer waits. */
 export const keepCourier = (tx: Tx, id: string, { awbCode, courierName, statusText }: Courier, now: Date) =>
@@ -77,6 +80,7 @@ export const keepCourier = (tx: Tx, id: string, { awbCode, courierName, statusTe
 
 const NOTHING_THERE = {
   status_text: null,
+  carrier: null,
   carrier_order_id: null,
   carrier_shipment_id: null,
   awb_code: null,

@@ -6,12 +6,10 @@ import { nextShipmentState } from '#domain/orders/order/shipment-states.rules.ts
 import { carrierWords } from '#words/carrier.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
 import { cancelShipment, findShipment, lockOrderOfShipment, type Shipment } from './shipments.db.ts'
-import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
-import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 
 /** Here first, so that booking stops; then at the carrier, as often as it takes. */
 export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: ShippingServices, { payload }) => {
-  const { database, parcels } = services
+  const { database, carriers } = services
   const known = await findShipment(database.kysely, payload.shipmentId)
   if (!known) return { kind: 'done' }
   const { id: about, reference } = known
@@ -20,7 +18,7 @@ export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: Shippin
     await callForAttention(database.kysely, known.orderId, { kind: 'parcel-left', about, facts: { reference } })
     return { kind: 'failed', reason: orderAdminWords.parcelHasLeft }
   }
-  const cancelled = await cancelAtCarrier(parcels, shipment.reference)
+  const cancelled = await carriers.of(shipment.carrier).cancel(shipment.reference)
   if (cancelled.ok) return { kind: 'done' }
   if (cancelled.reason === 'refused')
     await callForAttention(database.kysely, known.orderId, {
@@ -42,15 +40,4 @@ function cancelHere(services: ShippingServices, { id, orderId }: Shipment): Prom
       await cancelShipment(tx, id, carrierWords.statuses.cancelled, services.clock.now())
     return { ...shipment, state: 'cancelled' }
   })
-}
-
-/** Also when the carrier's answer to its making was lost: it is found by our number. */
-export async function cancelAtCarrier(
-  parcels: Pick<Shiprocket, 'findOrderByReference' | 'cancelOrder'>,
-  reference: string,
-): Promise<CarrierOutcome> {
-  const found = await parcels.findOrderByReference(reference)
-  if (!found.ok) return found
-  if (!found.order || found.order.isCancelled) return { ok: true }
-  return parcels.cancelOrder(found.order.carrierOrderId)
 }

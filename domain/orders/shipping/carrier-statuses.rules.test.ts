@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATUSES } from '@rang-rekha/stand-ins/shiprocket/tracking.ts'
-import { historyWords, KNOWN_CODES, stateOfCode, wordsFor } from './carrier-words.rules.ts'
+import { PARCEL_STATUSES, stateOfStatus, type ParcelStatus } from '#shared/parcel-statuses.rules.ts'
+import { historyWords, wordsFor } from './carrier-words.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { hasLeft, nextShipmentState, SHIPMENT_STATES as STATES } from '#domain/orders/order/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 
 const aState = fc.constantFrom(...STATES)
-const aCode = fc.oneof(fc.constant(undefined), fc.constantFrom(...KNOWN_CODES), fc.integer({ min: -1, max: 1_000 }))
+const aStatus = fc.oneof(fc.constant(undefined), fc.constantFrom(...PARCEL_STATUSES))
 const aText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),
@@ -28,8 +28,8 @@ const claims = (words: string) => words.toLowerCase().includes('delivered')
 describe('G-53: only an arrived parcel reads as delivered', () => {
   test('holds for all statuses of the carrier, in all states', () => {
     fc.assert(
-      fc.property(aState, aCode, aText, (state, code, text) => {
-        const words = wordsFor(state, { code, text })
+      fc.property(aState, aStatus, aText, (state, status, text) => {
+        const words = wordsFor(state, { status, text })
         expect(words).not.toBe('')
         expect(claims(words)).toBe(state === 'delivered')
       }),
@@ -39,40 +39,36 @@ describe('G-53: only an arrived parcel reads as delivered', () => {
 
   test('a line of the history claims it for a delivery only', () => {
     fc.assert(
-      fc.property(aCode, aText, (code, text) => {
-        expect(claims(historyWords({ code, text })) && stateOfCode(code) !== 'delivered').toBe(false)
+      fc.property(aStatus, aText, (status, text) => {
+        expect(claims(historyWords({ status, text })) && stateOfStatus(status) !== 'delivered').toBe(false)
       }),
       { numRuns: 5_000 },
     )
   })
 
-  test.each<[number, string, ShipmentState, string]>([
-    [7, 'DELIVERED', 'delivered', 'Delivered'],
-    [21, 'UNDELIVERED', 'attempt-failed', 'Delivery attempt failed'],
-    [10, 'RTO DELIVERED', 'returned', 'Returned to the artist'],
-    [23, 'PARTIAL DELIVERED', 'delivered', 'Delivered in part'],
-    [40, 'RTO NDR', 'returning', 'On its way back to the artist'],
-    [13, 'PICKUP ERROR', 'booked', 'Pick-up delayed'],
-    [39, 'MISROUTED', 'shipped', 'Sent the wrong way, being rerouted'],
-  ])('%i %s is %s: %s', (code, text, state, words) => {
-    expect([stateOfCode(code), wordsFor(state, { code, text })]).toEqual([state, words])
+  test.each<[ParcelStatus, string, ShipmentState, string]>([
+    ['delivered', 'DELIVERED', 'delivered', 'Delivered'],
+    ['attempt-failed', 'UNDELIVERED', 'attempt-failed', 'Delivery attempt failed'],
+    ['returned', 'RTO DELIVERED', 'returned', 'Returned to the artist'],
+    ['part-delivered', 'PARTIAL DELIVERED', 'delivered', 'Delivered in part'],
+    ['returning', 'RTO NDR', 'returning', 'On its way back to the artist'],
+    ['pickup-delayed', 'PICKUP ERROR', 'booked', 'Pick-up delayed'],
+    ['misrouted', 'MISROUTED', 'shipped', 'Sent the wrong way, being rerouted'],
+  ])('%s (%s) is %s: %s', (status, text, state, words) => {
+    expect([stateOfStatus(status), wordsFor(state, { status, text })]).toEqual([state, words])
   })
 
-  test('an unknown number moves nothing and shows its own words', () => {
-    expect(stateOfCode(999)).toBeUndefined()
-    expect(wordsFor('shipped', { code: 999, text: 'HELD  AT\nCUSTOMS' })).toBe('Held at customs')
-    expect(wordsFor('shipped', { code: 999, text: '' })).toBe('In transit')
-    expect(historyWords({ code: 999, text: 'Undelivered: door closed' })).toBe('not handed over: door closed')
+  test('news without a status moves nothing and shows its own words', () => {
+    const status = undefined
+    expect(stateOfStatus(status)).toBeUndefined()
+    expect(wordsFor('shipped', { status, text: 'HELD  AT\nCUSTOMS' })).toBe('Held at customs')
+    expect(wordsFor('shipped', { status, text: '' })).toBe('In transit')
+    expect(historyWords({ status, text: 'Undelivered: door closed' })).toBe('not handed over: door closed')
   })
 
   test('late news is not shown as the newest', () => {
-    expect(wordsFor('delivered', { code: 18, text: 'IN TRANSIT' })).toBe('Delivered')
+    expect(wordsFor('delivered', { status: 'shipped', text: 'IN TRANSIT' })).toBe('Delivered')
   })
-})
-
-test("every status in the carrier's notices is known", () => {
-  expect(STATUSES.filter(({ code }) => stateOfCode(code) === undefined)).toEqual([])
-  expect(KNOWN_CODES.filter((code) => stateOfCode(code) === undefined)).toEqual([47])
 })
 
 describe('a parcel moves forward only', () => {

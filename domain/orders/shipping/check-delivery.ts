@@ -1,5 +1,5 @@
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
+import type { Courier } from '#providers/carriers/carrier.ts'
 import { awayOf, latestDates, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS, type CourierDays } from '#shared/delivery-dates.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
@@ -27,7 +27,8 @@ export async function checkDelivery(
   services: ShippingServices,
   { pin, artworkIds, address }: { pin: string; artworkIds: readonly string[]; address: string },
 ): Promise<DeliveryChecked> {
-  const now = services.clock.now()
+  const { carriers, clock } = services
+  const now = clock.now()
   const boxes = await listBoxes(services.database.kysely, artworkIds)
   const [first, ...others] = boxes.map((box) => leaveDates(now, awayOf(box)))
   if (!first) return { ok: false, reason: 'no-work' }
@@ -36,11 +37,11 @@ export async function checkDelivery(
     parcelsOf(boxes.map((box) => ({ ...box, quantity: 1 }))).map((box) => slabGrams(billedGrams(box))),
   )
   const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
-  if (!places.every((place) => services.parcels.knowsCouriersTo(place))) {
+  if (!places.every((place) => carriers.current.knowsCouriersTo(place))) {
     const attempt = await countAttempt(services, askedFrom(address))
     if (!attempt.ok) return { ...attempt, delivery: { kind: 'unknown', leaves } }
   }
-  const asked = await Promise.all(places.map((place) => services.parcels.couriersTo(place)))
+  const asked = await Promise.all(places.map((place) => carriers.current.couriersTo(place)))
   const lists = asked.flatMap((one) => (one.ok ? [one.couriers] : []))
   if (lists.some((couriers) => couriers.length === 0)) return { ok: true, delivery: { kind: 'not-reached' } }
   if (lists.length < asked.length) return { ok: true, delivery: { kind: 'unknown', leaves } }

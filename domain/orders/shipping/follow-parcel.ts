@@ -3,8 +3,9 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
 import { orderMail, PARCEL, settleCollected, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
-import type { CarrierScan, CarrierTracking } from '#providers/shiprocket/carrier-tracking.ts'
-import { readCarrierDate, readCarrierDay, historyWords, stateOfCode, wordsFor } from './carrier-words.rules.ts'
+import type { CarrierOutcome, ParcelNews, Scan } from '#providers/carriers/carrier.ts'
+import { stateOfStatus } from '#shared/parcel-statuses.rules.ts'
+import { historyWords, wordsFor } from './carrier-words.rules.ts'
 import { CALLING_STATES, statusFromParcels } from './parcel.rules.ts'
 import { hasLeft, nextShipmentState, hasEnded, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import {
@@ -15,19 +16,12 @@ import {
   lockOrderOfShipment,
   moveShipment,
 } from './shipments.db.ts'
-import type { LockedOrder, Scan, Shipment, ShipmentNews } from './shipments.db.ts'
-import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
+import type { LockedOrder, Shipment, ShipmentEvent, ShipmentNews } from './shipments.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 
-/** The carrier's report, asked or unasked. '' and undefined are left out. */
-type CarrierNews = Omit<CarrierTracking, 'trackUrl'> & {
-  /** When it happened, in the carrier's way of writing it. */
-  happenedAt: string
-  awbCode?: string
-  courierName?: string
-  trackUrl?: string
-}
+/** The carrier's report, asked or unasked. */
+type CarrierNews = ParcelNews & { awbCode?: string }
 
 /** The parcel moves forward or stays, its history grows, and its order follows. */
 export async function applyShipmentUpdate(
@@ -42,7 +36,7 @@ export async function applyShipmentUpdate(
   const moved = moveOf(shipment, news, { newestAt: await findNewestScanAt(tx, id), now })
   await moveShipment(tx, id, moved)
   // The carrier names the newest first; of one minute the one written last is the newest.
-  await addScans(tx, id, news.scans.flatMap(scanOf).toReversed())
+  await addScans(tx, id, news.scans.map(eventOf).toReversed())
   if (moved.awb_code && shipment.collectPaise)
     await addJobs(tx, [settleCollected({ id, orderId, state: 'numbered' })], now)
   if (moved.state !== shipment.state)
@@ -52,18 +46,17 @@ export async function applyShipmentUpdate(
 type Times = { newestAt: Date | null; now: Date }
 
 function moveOf(shipment: Shipment, news: CarrierNews, { newestAt, now }: Times): ShipmentNews {
-  const said = stateOfCode(news.statusCode)
-  const happenedAt = readCarrierDate(news.happenedAt) ?? now
+  const { status, text, happenedAt = now, expectedOn } = news
+  const said = stateOfStatus(status)
   const isLate = newestAt !== null && happenedAt < newestAt
   const state = nextShipmentState(shipment.state, { state: said, isLate })
-  const saysNothing = news.statusCode === undefined && news.statusText === ''
+  const saysNothing = status === undefined && text === ''
   const isOvertaken = (said !== undefined && said !== state) || (isLate && state === shipment.state)
   const keepsWords = shipment.statusText !== null && (saysNothing || isOvertaken)
-  const expectedOn = readCarrierDay(news.expectedDate)
   return {
     state,
     heard_at: now,
-    ...(!keepsWords && { status_text: wordsFor(state, { code: news.statusCode, text: news.statusText }) }),
+    ...(!keepsWords && { status_text: wordsFor(state, news) }),
     ...(news.courierName && { courier_name: news.courierName }),
     ...(news.trackUrl && { track_url: news.trackUrl }),
     ...(!shipment.awbCode && news.awbCode && { awb_code: news.awbCode }),
@@ -73,12 +66,12 @@ function moveOf(shipment: Shipment, news: CarrierNews, { newestAt, now }: Times)
   }
 }
 
-function scanOf({ activity, location, date, statusCode }: CarrierScan): Scan[] {
-  const happenedAt = readCarrierDate(date)
-  if (!happenedAt) return []
-  const words = historyWords({ code: statusCode, text: activity })
-  return [{ status_id: String(statusCode ?? ''), activity: words, location, happened_at: happenedAt }]
-}
+const eventOf = ({ code, status, activity, location, happenedAt }: Scan): ShipmentEvent => ({
+  status_id: code,
+  activity: historyWords({ status, text: activity }),
+  location,
+  happened_at: happenedAt,
+})
 
 async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: ShipmentState, now: Date): Promise<void> {
   const states = (await listShipments(tx, order.id)).map(({ state }) => state)
@@ -111,14 +104,12 @@ async function moveOrder(
 /** Updates a parcel from the carrier. Without a courier there is nothing to ask. */
 export async function fetchShipmentUpdate(
   services: ShippingServices,
-  shipment: Pick<Shipment, 'id' | 'orderId' | 'awbCode'>,
+  shipment: Pick<Shipment, 'id' | 'orderId' | 'awbCode' | 'carrier'>,
 ): Promise<CarrierOutcome> {
   if (!shipment.awbCode) return { ok: true }
-  const asked = await services.parcels.track(shipment.awbCode)
+  const asked = await services.carriers.of(shipment.carrier).track(shipment.awbCode)
   if (!asked.ok) return asked
-  const { tracking } = asked
-  const news = { ...tracking, happenedAt: tracking.scans[0]?.date ?? '' }
-  await inTransaction(services, (tx) => applyShipmentUpdate(tx, shipment, news, services.clock.now()))
+  await inTransaction(services, (tx) => applyShipmentUpdate(tx, shipment, asked.news, services.clock.now()))
   return { ok: true }
 }
 

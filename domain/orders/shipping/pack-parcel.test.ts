@@ -3,9 +3,10 @@ import { firstOf } from '#tests/harness/long-tests.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
+import { carriersOf } from '#providers/carriers/carriers.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/list-work.ts'
-import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
+import { callOfCarrier, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
 import { askForPickupAgain, ASK_PICKUP, packParcel } from './pack-parcel.ts'
 import { takeShippingNotice } from './take-shipping-notice.ts'
@@ -40,8 +41,7 @@ describeOnPostgres((engine) => {
   async function hear(awb: string, code: number) {
     shop.pass(1)
     await shop.carrier.move(awb, code)
-    const body = JSON.stringify(shop.carrier.noticeOf(awb))
-    await takeShippingNotice(shop.services, { body, token: CARRIER_TOKEN })
+    await takeShippingNotice(shop.services, callOfCarrier(shop.carrier.noticeOf(awb)))
   }
 
   test('F-52 a packed parcel is collected on a named day, and its order is packed with its last parcel', async () => {
@@ -150,19 +150,19 @@ describeOnPostgres((engine) => {
   test('I9: a crash after requesting the pick-up, before noting it, is recovered', async () => {
     const { orderId, first } = await booked()
     await pack(first)
-    const { parcels } = shop.services
+    const { current } = shop.services.carriers
     let died = () => {}
     const isDead = new Promise<void>((resolve) => void (died = resolve))
     const mortal = ASK_PICKUP.handlerOf({
       ...shop.services,
-      parcels: {
-        ...parcels,
+      carriers: carriersOf({
+        ...current,
         requestPickup: async (id) => {
-          await parcels.requestPickup(id)
+          await current.requestPickup(id)
           died()
           return new Promise<never>(() => {})
         },
-      },
+      }),
     })
     void runNextJob(shop.services, { [ASK_PICKUP.kind]: mortal })
     await isDead

@@ -23,7 +23,6 @@ import { orderAdminWords } from '#words/order-admin.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { randomUUID } from 'node:crypto'
-import { readCarrierDay } from './carrier-words.rules.ts'
 
 export type ParcelPacked = { ok: true } | { ok: false; reason: 'not-found' | PackingRefusal }
 
@@ -67,16 +66,15 @@ export const ASK_PICKUP = defineJob(
   'ask-pickup',
   PARCEL,
   async (services: ShippingServices, { payload, beginEffect }) => {
-    const { database, parcels, clock } = services
+    const { database, carriers, clock } = services
     const shipment = await findShipment(database.kysely, payload.shipmentId)
     if (!shipment || !isFetchable(shipment) || !shipment.carrierShipmentId) return { kind: 'done' }
     if (await isOrderDisputed(database.kysely, shipment.orderId)) return waitsForBank(clock.now())
     await beginEffect()
-    const asked = await parcels.requestPickup(shipment.carrierShipmentId)
+    const asked = await carriers.of(shipment.carrier).requestPickup(shipment.carrierShipmentId)
     const now = clock.now()
     if (asked.ok) {
-      const pickupOn = readCarrierDay(asked.scheduledFor)
-      await inTransaction(services, (tx) => keepPickup(tx, shipment, { pickupOn, now }))
+      await inTransaction(services, (tx) => keepPickup(tx, shipment, { pickupOn: asked.on ?? null, now }))
       return { kind: 'done' }
     }
     const isRefused = asked.reason === 'refused'

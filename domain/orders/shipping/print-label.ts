@@ -10,19 +10,20 @@ export type LabelPrinted =
 
 /** The carrier's label of an artist's own parcel, as a file of ours, so that no one has to open the carrier's URL. */
 export async function printLabel(
-  { database, parcels, log }: Pick<ShippingServices, 'database' | 'parcels'> & Pick<Services, 'log'>,
+  { database, carriers, log }: Pick<ShippingServices, 'database' | 'carriers'> & Pick<Services, 'log'>,
   { shipmentId, by }: { shipmentId: string; by: Packer },
 ): Promise<LabelPrinted> {
   const shipment = isUuid(shipmentId) ? await findShipmentOf(database.kysely, shipmentId, by) : undefined
   if (!shipment) return { ok: false, reason: 'not-found' }
   const { state, awbCode, carrierShipmentId } = shipment
   if (!awbCode || !carrierShipmentId || state === 'cancelled' || hasLeft(state)) return { ok: false, reason: 'none' }
-  const label = await parcels.fetchLabel(carrierShipmentId)
+  const carrier = carriers.of(shipment.carrier)
+  const label = await carrier.fetchLabel(carrierShipmentId)
   if (label.ok) return { ok: true, file: label.file, name: `Label-${awbCode}.pdf` }
   if (label.reason === 'elsewhere') {
     log.warn(
       { host: label.text, shipmentId },
-      'Shiprocket named a label at a host that isn’t its own. The store didn’t open it. Ask Shiprocket whether it is theirs.',
+      `${carrier.title} named a label at a host that isn’t its own. The store didn’t open it. Ask ${carrier.title} whether it is theirs.`,
     )
     return { ok: false, reason: 'elsewhere' }
   }

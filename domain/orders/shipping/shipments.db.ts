@@ -22,6 +22,7 @@ const SHIPMENT = [
   'shipments.reference',
   'shipments.state',
   'shipments.status_text as statusText',
+  'shipments.carrier',
   'shipments.carrier_shipment_id as carrierShipmentId',
   'shipments.awb_code as awbCode',
   'shipments.courier_name as courierName',
@@ -61,9 +62,13 @@ export function listShipments(db: Db, orderId: string) {
   return selectShipments(db).where('order_id', '=', orderId).orderBy('reference').execute()
 }
 
-/** By the courier's number; by ours while the courier's is not stored yet. */
-export function findShipmentOfNotice(db: Db, { awbCode, reference }: { awbCode: string; reference: string }) {
+/** A carrier's own, by the courier's number; by ours while the courier's is not stored yet. */
+export function findShipmentOfNotice(
+  db: Db,
+  { carrier, awbCode, reference }: { carrier: string; awbCode: string; reference: string },
+) {
   return selectShipments(db)
+    .where((either) => either.or([either('carrier', '=', carrier), either('carrier', 'is', null)]))
     .where((either) =>
       either.or([
         either('awb_code', '=', awbCode),
@@ -104,9 +109,9 @@ export const moveShipment = (tx: Tx, id: string, news: ShipmentNews) =>
 export const cancelShipment = (tx: Tx, id: string, statusText: string, now: Date) =>
   writeShipment(tx, id, { state: 'cancelled', status_text: statusText, updated_at: now })
 
-export type Scan = { status_id: string; activity: string; location: string; happened_at: Date }
+export type ShipmentEvent = { status_id: string; activity: string; location: string; happened_at: Date }
 
-export async function addScans(tx: Tx, shipmentId: string, scans: readonly Scan[]): Promise<void> {
+export async function addScans(tx: Tx, shipmentId: string, scans: readonly ShipmentEvent[]): Promise<void> {
   if (scans.length === 0) return
   await tx
     .insertInto('shipment_events')
@@ -128,13 +133,7 @@ export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date
 export function findPaidOrder(db: Db, { providerOrderId, ...viewer }: { providerOrderId: string } & Viewer) {
   return db
     .selectFrom('orders')
-    .select([
-      'id',
-      'payment_state as paymentState',
-      'razorpay_payment_id as paymentId',
-      'total_amount_paise as totalPaise',
-      'shipping_address as shippingAddress',
-    ])
+    .select(['id', 'payment_state as paymentState', 'shipping_address as shippingAddress'])
     .where(openTo(viewer))
     .where('razorpay_order_id', '=', providerOrderId)
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { carrierWords } from '#words/carrier.ts'
 import { findPaidOrder, listTracked, type TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { indiaMinute } from './carrier-words.rules.ts'
+import { indiaMinute } from '#shared/india-dates.rules.ts'
 
 type OrderTracked =
   | { ok: true; parcels: ReturnType<typeof trackingAnswer>[] }

@@ -8,10 +8,8 @@ import type { Route } from './+types/shipping-webhook.ts'
 export const loader = postOnly
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const taken = await takeShippingNotice(context.get(servicesContext), {
-    body: await request.text(),
-    token: request.headers.get('x-api-key'),
-  })
+  const { headers } = request
+  const taken = await takeShippingNotice(context.get(servicesContext), { headers, body: await request.text() })
   if (taken === 'not-genuine') return callRefused(401, carrierWords.wrongToken)
   if (taken === 'unreadable') return callRefused(400, carrierWords.unreadable)
   return Response.json({ received: true })

@@ -48,14 +48,16 @@ export default function Connections({ loaderData: { connections, isDemo, waitSec
   )
 }
 
-function Row({ id, isSetUp, doneAt, waiting, note, webhook, answer }: Connection) {
-  const { name, does } = adminConnectionsWords.companies[id]
+const nameOf = ({ id, name }: Connection) => name ?? adminConnectionsWords.companies[id].name
+
+function Row(connection: Connection) {
+  const { id, isSetUp, doneAt, waiting, note, webhook, answer } = connection
   const last = webhook?.last
   return (
     <tr>
       <th scope="row">
-        {name}
-        <span className="person-facts">{does}</span>
+        {nameOf(connection)}
+        <span className="person-facts">{adminConnectionsWords.companies[id].does}</span>
       </th>
       <td>
         {isSetUp ? adminConnectionsWords.setUp : adminConnectionsWords.notSetUp}
@@ -84,13 +86,13 @@ function Row({ id, isSetUp, doneAt, waiting, note, webhook, answer }: Connection
   )
 }
 
-function Webhook({ id, webhook }: Connection) {
-  if (!webhook || !(id === 'payments' || id === 'parcels')) return null
-  const { address, trouble } = webhook
+function Webhook(connection: Connection) {
+  if (!connection.webhook) return null
+  const { address, hint, trouble } = connection.webhook
   return (
     <TextField
-      label={adminConnectionsWords.webhookOf(adminConnectionsWords.companies[id].name)}
-      hint={adminConnectionsWords.pasteWebhook[id]}
+      label={adminConnectionsWords.webhookOf(nameOf(connection))}
+      hint={hint}
       error={trouble}
       value={address}
       readOnly

@@ -44,7 +44,8 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
           status: 422,
           errors: { text: adminDeliveriesWords.rowsRange(LINES_MAX) },
         }
-      const chosen = chooseColumns(rows[0] ?? [], entered)
+      const statements = services.carriers.all.map(({ statement }) => statement)
+      const chosen = chooseColumns(rows[0] ?? [], entered, statements)
       if ('errors' in chosen) return { ok: false, status: 422, errors: chosen.errors }
       const taken = await takeStatement(services, { rows, choice: chosen.choice, adminId })
       return { ok: true, text: statementWords(taken) }

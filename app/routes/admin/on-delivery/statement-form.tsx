@@ -38,7 +38,7 @@ export function StatementForm({ mustProve }: { mustProve: boolean }) {
           />
           <details className="opens" open={isAsked ? true : undefined}>
             <summary>{adminDeliveriesWords.chooseColumns}</summary>
-            {Object.entries(COLUMNS).map(([name, { label }]) => (
+            {Object.entries(COLUMNS).map(([name, label]) => (
               <ChoiceField
                 key={name}
                 label={label}
