@@ -10,7 +10,7 @@ import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { errorsWords } from '#words/errors.ts'
 import { askAgain, intentOf } from './ask-again.ts'
-import { callRefused, databaseAway } from './read-call.ts'
+import { callRefused, databaseAway } from './answers.ts'
 
 type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request' | 'pattern'>
 

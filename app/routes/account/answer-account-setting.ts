@@ -1,5 +1,5 @@
 /** The forms that change one's own account, each under its name in the address. */
-import { data, href, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
+import { href, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
 import { deleteForm, emailForm, passwordForm } from '#domain/accounts/account-forms.rules.ts'
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { changeEmail } from '#domain/accounts/change-email.ts'
@@ -14,11 +14,12 @@ import { holidayForm } from '#domain/catalogue/holiday/holiday.rules.ts'
 import { artistFormWords } from '#words/artist-form.ts'
 import { artistForm } from '#domain/studio/artist-form.rules.ts'
 import { updateArtist } from '#domain/studio/own-artist.ts'
-import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
-import { answerDone, answerForm, answerRefused, pictureWait, type FormOutcome } from '#app/http/answer-form.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { answerDone, answerRefused, pictureWait, notFound } from '#app/http/answers.ts'
+import { answerForm, noFields } from '#app/http/answer-form.ts'
+import { readForm, fieldsIn, filesIn } from '#app/http/read-request.ts'
+import { readPictures } from '#app/http/read-pictures.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
-import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { readFieldRequest } from '#domain/accounts/profile-fields.rules.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { accountWords } from '#words/account.ts'
@@ -35,27 +36,27 @@ const FORMS = {
   email: (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: emailForm,
-      perform: (services, form): Promise<FormOutcome<object>> => changeEmail(services, visitor, { form, address }),
-      failed: accountWords.failed,
+      perform: (services, form) => changeEmail(services, visitor, { form, address }),
+      failed: () => accountWords.failed,
     }),
 
   verify: (args, { visitor: { email }, visit: { address } }) =>
     answerForm(args, {
-      form: formSchema({}),
-      perform: (services): Promise<FormOutcome<object>> => sendVerificationMail(services, { email, address }),
-      failed: accountWords.failed,
+      form: noFields,
+      perform: (services) => sendVerificationMail(services, { email, address }),
+      failed: () => accountWords.failed,
     }),
 
   password: (args, { services: { brand }, visitor, visit }) =>
     answerForm(args, {
       form: passwordForm([visitor.email, fullName(visitor), brand.name]),
-      perform: async (services, form): Promise<FormOutcome<object>> => {
+      perform: async (services, form) => {
         const changed = await changePassword(services, visitor, { form, asker: visit })
         if (!changed.ok) return changed
         visit.setCookies.push(changed.cookie, changed.deviceCookie)
         return { ok: true }
       },
-      failed: accountWords.failed,
+      failed: () => accountWords.failed,
     }),
 
   artist: (_, personal) => answerArtist(personal),
@@ -66,15 +67,15 @@ const FORMS = {
     }
     return answerForm(args, {
       form: holidayForm,
-      perform: (services, wanted): Promise<FormOutcome<HolidayDone>> => changeHoliday(services, visitor, wanted),
-      failed: timeAwayWords.failed,
+      perform: (services, wanted) => changeHoliday(services, visitor, wanted),
+      failed: () => timeAwayWords.failed,
     })
   },
 
   session: async (_, { services, visitor, visit, request }) => {
-    const { session } = await readForm(request, ['session'])
+    const { session } = fieldsIn(await readForm(request), ['session'])
     const ended = await endSession(services, visitor, { sessionId: session, address: visit.address })
-    if (!ended.ok) return data(null, { status: 404 })
+    if (!ended.ok) return notFound()
     if (session !== visitor.sessionId) return redirect(SESSIONS, 303)
     visit.setCookies.push(endedSessionCookie(services.storeUrl))
     return redirectDocument(href('/'), 303)
@@ -92,13 +93,13 @@ const FORMS = {
   delete: async (args, { visitor, visit }) => {
     const answered = await answerForm(args, {
       form: deleteForm,
-      perform: async (services, { password }): Promise<FormOutcome<object>> => {
+      perform: async (services, { password }) => {
         const deleted = await deleteAccount(services, visitor, { password })
         if (!deleted.ok) return deleted
         visit.setCookies.push(deleted.cookie)
         return { ok: true }
       },
-      failed: accountWords.failed,
+      failed: () => accountWords.failed,
     })
     return answered.data.isDone ? redirectDocument(href('/'), 303) : answered
   },
@@ -111,7 +112,7 @@ async function answerArtist(personal: Personal) {
   // Before a picture is read.
   if (personal.visitor.role !== 'artist')
     return answerRefused({ status: 403, message: artistFormWords.failed, values: {}, about: 'artist' })
-  return takePictureForm<unknown>({ ...personal, sender: personal.visitor.id }, 1, {
+  return readPictures<unknown>({ ...personal, sender: personal.visitor.id }, 1, {
     answer: (posted) => answerPortrait(personal, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about: 'artist' }),
   })
@@ -158,7 +159,7 @@ export const answerAccountSetting = (name: AccountSettingName, args: Args, perso
 
 /** A field of the profile posted without scripts. Refused without an error, the page shows what is saved. */
 export async function postField({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const entries = await readEntries(request)
+  const entries = [...(await readForm(request))]
   const id = entries.find(([name]) => name === 'id')?.[1]
   const wanted = readFieldRequest(entries.filter(([name]) => name !== 'id'))
   if (!wanted) return answerRefused({ status: 400, values: {} })

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { forgottenForm } from '#domain/accounts/account-forms.rules.ts'
 import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
-import { answerForm, formHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { visitContext } from '#app/request-context.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
@@ -17,13 +17,11 @@ export const meta = accountMeta(() => signInWords.forgotTitle, href('/forgot-pas
 export const headers = formHeaders
 export const loader = forAnybody(() => null)
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: forgottenForm,
-    perform: (services, { email }): Promise<FormOutcome<object>> =>
-      requestPasswordReset(services, { email, asker: args.context.get(visitContext) }),
-    failed: signInWords.failed,
-  })
+export const action = formAction({
+  form: forgottenForm,
+  perform: (services, { email }, { visit }) => requestPasswordReset(services, { email, asker: visit }),
+  failed: () => signInWords.failed,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

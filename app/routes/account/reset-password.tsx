@@ -1,9 +1,9 @@
 import { Link, href } from 'react-router'
 import { resetForm } from '#domain/accounts/account-forms.rules.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
-import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
-import { visitContext } from '#app/request-context.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
@@ -17,18 +17,16 @@ export const meta = accountMeta(() => signInWords.newPassword, href('/reset-pass
 export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: resetForm,
-    perform: async (services, form): Promise<FormOutcome<object>> => {
-      const visit = args.context.get(visitContext)
-      const outcome = await resetPassword(services, { ...form, asker: visit })
-      if (!outcome.ok) return refusalFields(outcome)
-      visit.setCookies.push(outcome.deviceCookie)
-      return { ok: true }
-    },
-    failed: signInWords.failed,
-  })
+export const action = formAction({
+  form: resetForm,
+  perform: async (services, form, { visit }) => {
+    const outcome = await resetPassword(services, { ...form, asker: visit })
+    if (!outcome.ok) return refusalFields(outcome)
+    visit.setCookies.push(outcome.deviceCookie)
+    return { ok: true }
+  },
+  failed: () => signInWords.failed,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

@@ -1,7 +1,8 @@
 import { Link, href } from 'react-router'
 import { tokenForm } from '#domain/accounts/account-forms.rules.ts'
 import { stopEmailChange } from '#domain/accounts/verify-email.ts'
-import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
@@ -16,15 +17,14 @@ export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
 /** Mail scanners open every link, but click no button. */
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: tokenForm,
-    perform: async (services, { token }, { address }): Promise<FormOutcome<object>> => {
-      const outcome = await stopEmailChange(services, { token, address })
-      return outcome.ok ? outcome : refusalFields(outcome)
-    },
-    failed: accountWords.error,
-  })
+export const action = formAction({
+  form: tokenForm,
+  perform: async (services, { token }, { address }) => {
+    const outcome = await stopEmailChange(services, { token, address })
+    return outcome.ok ? outcome : refusalFields(outcome)
+  },
+  failed: () => accountWords.error,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

@@ -1,9 +1,10 @@
 import { Link, href } from 'react-router'
 import { confirmForm } from '#domain/accounts/account-forms.rules.ts'
 import { asksPassword, verifyEmail } from '#domain/accounts/verify-email.ts'
-import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields } from '#app/http/account-form.ts'
-import { forAnybody, visitorOf } from '#app/http/personal-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -22,16 +23,14 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
 })
 
 /** Mail scanners open every link, but click no button. */
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: confirmForm,
-    perform: async (services, form, { address }): Promise<FormOutcome<object>> => {
-      const visitor = await visitorOf(args.context)
-      const outcome = await verifyEmail(services, { ...form, visitor, address })
-      return !outcome.ok && outcome.reason === 'gone' ? refusalFields(outcome) : outcome
-    },
-    failed: accountWords.error,
-  })
+export const action = formAction({
+  form: confirmForm,
+  perform: async (services, form, { visitor, address }) => {
+    const outcome = await verifyEmail(services, { ...form, visitor, address })
+    return !outcome.ok && outcome.reason === 'gone' ? refusalFields(outcome) : outcome
+  },
+  failed: () => accountWords.error,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

@@ -1,16 +1,15 @@
 /** The parcels of an order that was just paid. Amounts and items of the browser are claims. */
 import { createShipment } from '#domain/orders/shipping/create-shipment.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
-import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
+import { callRefused, retryLater } from '#app/http/answers.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { paymentWords } from '#words/payment.ts'
 
 const WAIT_MS = 4_000
 
-export const action = (args: Parameters<typeof create>[0]) => retryLater(paymentWords.shipmentFailed, create)(args)
-
 const create = forBuyerCall(async ({ services, viewer, request }) => {
-  const { order_details: details } = await readCallBody(request)
+  const { order_details: details } = await readCall(request)
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, amount, items } = fieldsOf(details)
   if (typeof providerOrderId !== 'string' || !/^\w{1,200}$/.test(providerOrderId))
     return callRefused(400, paymentWords.shipmentRefusals.unnamed)
@@ -28,3 +27,5 @@ const create = forBuyerCall(async ({ services, viewer, request }) => {
   }))
   return Response.json({ order: created.orderId, shipments })
 })
+
+export const action = retryLater(() => paymentWords.shipmentFailed, create)

@@ -7,10 +7,10 @@ import { readSales } from '#domain/gift-cards/read-sales.ts'
 import { placeCardOrder } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { answerRefused, formHeaders, waitRefusal } from '#app/http/answer-form.ts'
+import { answerRefused, waitRefusal, formHeaders } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { letOpen } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { sheets } from '#app/sheets.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -54,7 +54,7 @@ export const action = forAnybody<unknown>(async ({ services, visit, request }) =
   const sales = await readSales(services)
   if (!sales.isOn) throw data(null, { status: 404 })
   const form = cardOrderForm({ amounts: sales.amounts, now: services.clock.now() })
-  const { [TRAP_NAME]: trap, ...values } = await readForm(request, [...form.names, 'key', TRAP_NAME])
+  const { [TRAP_NAME]: trap, ...values } = fieldsIn(await readForm(request), [...form.names, 'key', TRAP_NAME])
   if (trap) return answerRefused({ status: 422, message: giftCardsWords.trapped, values })
   const read = form.read(values)
   if (!read.ok) return answerRefused({ status: 422, errors: read.errors, values })

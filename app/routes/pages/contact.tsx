@@ -5,7 +5,8 @@ import Phone from 'lucide-react/icons/phone'
 import { href } from 'react-router'
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts'
 import { contactForm } from '#domain/enquiries/enquiry-forms.rules.ts'
-import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
 import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -35,8 +36,11 @@ export const loader = publicLoader(async ({ services, shows }) => {
   return { brand: { phone, whatsappNumber, email, address, hours }, page: await pageNow(services, 'contact') }
 })
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, { form: contactForm, perform: sendEnquiry, failed: pagesWords.messageNotSent })
+export const action = formAction({
+  form: contactForm,
+  perform: sendEnquiry,
+  failed: () => pagesWords.messageNotSent,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

@@ -14,7 +14,8 @@ import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { sizeAddition, sizeNamed } from '#domain/catalogue/sizes.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { answerForm } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
@@ -63,7 +64,7 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: quoteForm,
     perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
-    failed: workPageWords.requestFailed,
+    failed: () => workPageWords.requestFailed,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)

@@ -7,7 +7,7 @@ import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
@@ -64,7 +64,7 @@ const ACTS = { pack: packParcel, pickup: askForPickupAgain }
 export const action = forRoleCall('artist', async (by) => {
   const { services, visitor, request } = by
   const { id = '' } = by.params
-  const { intent, item, fit } = await readForm(request, ['intent', 'item', 'fit'])
+  const { intent, item, fit } = fieldsIn(await readForm(request), ['intent', 'item', 'fit'])
   if (!isUuid(id) || visitor.artistId === null) throw data(null, { status: 404 })
   const { artistId } = visitor
   if (intent === 'restock') return restock({ by, artistId, shipmentId: id, item, fit })

@@ -4,9 +4,10 @@ import { CODE_DIGITS, CODE_MINUTES, codeRefusalWords } from '#domain/orders/on-d
 import type { CodeRefusal } from '#domain/orders/on-delivery/phone-code.rules.ts'
 import { showPhoneToProve } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { answerDone, answerRefused, formHeaders, formIn } from '#app/http/answer-form.ts'
+import { answerDone, answerRefused, formHeaders } from '#app/http/answers.ts'
+import { formIn } from '#app/http/answer-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -43,7 +44,7 @@ export const action = forBuyerPost<unknown>(async ({ services, viewer, visit, ur
     if (!sent.ok) return refuse(sent, {}, SEND)
     return sent.isProven ? redirect(thanksOf(id), 303) : answerDone<Told>({ text: orderPhoneWords.newCodeSent }, SEND)
   }
-  const values = await readForm(request, ['code'])
+  const values = fieldsIn(await readForm(request), ['code'])
   const entered = await enterCode(services, { orderId: id, viewer, ...values })
   return entered.ok ? redirect(thanksOf(id), 303) : refuse(entered, values)
 })

@@ -29,8 +29,9 @@ import { FormMessage } from '#app/ui/form-parts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeHomeText } from '#domain/content/change-home-text.ts'
-import { answerDone, answerRefused, NO_SUCH_ACTION } from '#app/http/answer-form.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { answerDone, answerRefused } from '#app/http/answers.ts'
+import { noSuchAction } from '#app/http/answer-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { adminContentWords } from '#words/admin-content.ts'
 import type { Route } from './+types/content.ts'
 
@@ -189,7 +190,7 @@ function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 
 }
 
 async function answerContent({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const posted = await readForm(request, HOME_TEXT_FIELDS)
+  const posted = fieldsIn(await readForm(request), HOME_TEXT_FIELDS)
   const { intent = '', version = '' } = posted
   const by = { adminId: visitor.id, version }
   if (intent === 'discard')
@@ -199,7 +200,7 @@ async function answerContent({ services, visitor, request }: PersonalArgs<Visito
     const changed = await changeHomeText(services, { ...by, act: 'restore', id: Number(restored[1]) })
     return told(changed, adminContentWords.copied)
   }
-  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, NO_SUCH_ACTION.message)
+  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, noSuchAction().message)
   const typed = typedText(posted)
   const text = { ...typed, testimonials: changeTestimonials(typed.testimonials, intent) }
   const errors = intent === 'publish' ? publishErrors(text) : draftErrors(text)

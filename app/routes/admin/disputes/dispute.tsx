@@ -3,7 +3,7 @@ import { showDispute, type ShownDispute } from '#domain/orders/disputing/show-di
 import { FILES_MAX, SUMMARY_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
