@@ -6,9 +6,9 @@ import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { accountWords } from '#words/account.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/verify-email.ts'
@@ -35,19 +35,24 @@ export const action = formAction({
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function VerifyEmail({ loaderData: { token, asksPassword } }: Route.ComponentProps) {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
+  const done = (
+    <FormDone title={accountWords.emailConfirmed}>
+      <p>
+        <Link to={href('/')}>{accountWords.toGallery}</Link>
+      </p>
+    </FormDone>
+  )
   return (
     <AccountPage heading={accountWords.confirmEmail}>
-      <div ref={place}>
-        {done ? (
-          <FormDone title={accountWords.emailConfirmed}>
-            <p>
-              <Link to={href('/')}>{accountWords.toGallery}</Link>
-            </p>
-          </FormDone>
-        ) : (
-          <Form className="account-form" method="post">
-            <FormMessage text={message} />
+      <AnsweredForm
+        className="account-form"
+        hidden={{ token }}
+        button={accountWords.confirmEmail}
+        send={{ isWide: true }}
+        whenDone={() => done}
+      >
+        {(field, { message }) => (
+          <>
             {message ? (
               <>
                 <p>{accountWords.confirmTrouble}</p>
@@ -58,16 +63,12 @@ export default function VerifyEmail({ loaderData: { token, asksPassword } }: Rou
             ) : (
               <p>{asksPassword ? accountWords.confirmLinkPassword : accountWords.confirmLinkIntro}</p>
             )}
-            <input type="hidden" name="token" value={token} />
             {asksPassword && (
               <PasswordField label={accountWords.password} autoComplete="current-password" {...field('password')} />
             )}
-            <SendButton isSending={isSending} isWide>
-              {accountWords.confirmEmail}
-            </SendButton>
-          </Form>
+          </>
         )}
-      </div>
+      </AnsweredForm>
     </AccountPage>
   )
 }

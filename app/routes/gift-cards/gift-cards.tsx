@@ -13,7 +13,7 @@ import { letOpen } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { sheets } from '#app/sheets.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { EmailField, TextArea, TextField } from '#app/ui/field.tsx'
 import { TRAP_NAME, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -113,12 +113,10 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
           />
           {(!isInteractive || chosen === 'mail') && (
             <div className="field-pair">
-              <TextField
+              <EmailField
                 label={giftCardsWords.recipientEmail}
                 hint={isInteractive ? giftCardsWords.recipientEmailHint : giftCardsWords.onlyIfMailed}
-                type="email"
                 autoComplete="off"
-                maxLength={254}
                 required={isInteractive}
                 {...field('recipientEmail')}
               />
@@ -149,13 +147,9 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
               required
               {...withDefault('buyerName', buyer.name)}
             />
-            <TextField
+            <EmailField
               label={giftCardsWords.buyerEmail}
               hint={giftCardsWords.buyerEmailHint}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
               {...withDefault('buyerEmail', buyer.email)}
             />
           </div>

@@ -13,6 +13,7 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
@@ -103,25 +104,20 @@ export default function ProvePhone({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function CodeForm() {
-  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
-  return (
-    <div ref={place}>
-      <Form className="enquiry-form" method="post" noValidate={isInteractive}>
-        <FormMessage text={message} />
-        <TextField
-          label={orderPhoneWords.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          {...field('code')}
-        />
-        <SendButton isSending={isSending}>{orderPhoneWords.placeOrder}</SendButton>
-      </Form>
-    </div>
-  )
-}
+const CodeForm = () => (
+  <AnsweredForm button={orderPhoneWords.placeOrder}>
+    {(field) => (
+      <TextField
+        label={orderPhoneWords.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        {...field('code')}
+      />
+    )}
+  </AnsweredForm>
+)
 
 function SendForm({ isFirst }: { isFirst: boolean }) {
   const { Form, place, isSending, message, done } = useAnsweredForm<Told>(SEND)

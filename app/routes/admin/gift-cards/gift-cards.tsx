@@ -10,7 +10,7 @@ import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
-import { TextField, Tick } from '#app/ui/field.tsx'
+import { EmailField, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
@@ -223,14 +223,7 @@ function ByHand() {
               required
               {...field('forName')}
             />
-            <TextField
-              label={adminGiftCardsWords.recipientEmail}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              required
-              {...field('email')}
-            />
+            <EmailField label={adminGiftCardsWords.recipientEmail} autoComplete="off" {...field('email')} />
             <TextField label={adminGiftCardsWords.why} autoComplete="off" maxLength={300} required {...field('why')} />
           </>
         )}
