@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
 import { isNetworkError } from '#app/ui/error-screens.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
-import { refusalWords } from '#app/ui/refusal-words.rules.ts'
+import { errorPageWords } from '#app/ui/refusal-words.rules.ts'
 import { errorsWords } from '#words/errors.ts'
 import { followProof } from './follow-proof.ts'
 import { requestSignIn } from './sign-in-request.ts'
@@ -16,7 +16,7 @@ export function toldOf(error: unknown): { status: number; message: string } | un
   if (isNetworkError(error)) return { status: 503, message: errorsWords.offline }
   if (!isRouteErrorResponse(error) || error.status >= 500) return undefined
   if (error.status === 401) requestSignIn({ words: errorsWords.signedOut })
-  return { status: error.status, message: refusalWords(error) }
+  return { status: error.status, message: errorPageWords(error) }
 }
 
 function refusedForm(typed: FormData, message: string): FormAnswer<never> {

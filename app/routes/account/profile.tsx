@@ -21,7 +21,7 @@ import { profileWords } from '#words/profile.ts'
 import { postField, answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
 import { AddressBook } from './address-book.tsx'
 import { answerAddress } from './answer-address.ts'
-import { ArtistForm, HolidayPart } from './artist-parts.tsx'
+import { OwnArtistPart, HolidayPart } from './artist-parts.tsx'
 import { AccountSection } from './account-section.tsx'
 import { isAddressForm } from './address-form-name.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -93,7 +93,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       <AddressBook book={book} hasOwn={(profile.address ?? '') !== ''} />
-      {artist && <ArtistForm artist={artist} />}
+      {artist && <OwnArtistPart artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} isArtist={role === 'artist'} />
     </div>

@@ -22,7 +22,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CourierLink } from '#app/ui/facts.tsx'
-import { CARD, GiftCard } from './gift-card.tsx'
+import { CARD_PAGE, GiftMessageCard } from './gift-card.tsx'
 import { GiftToPack } from './gift-to-pack.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
@@ -39,7 +39,7 @@ export const links = sheets('forms', 'dashboard', 'artistOrders')
 export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
   if (!parcel) throw data(null, { status: 404 })
-  const isCard = url.searchParams.has(CARD)
+  const isCard = url.searchParams.has(CARD_PAGE)
   if (isCard && !parcel.gift?.message) throw data(null, { status: 404 })
   const label = url.searchParams.get('label') ?? ''
   return { ...parcel, isCard, labelTrouble: labelTroubleOf(label) }
@@ -94,7 +94,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
   if (parcel.isCard)
     return (
       <StudioLayout section="Orders" title={parcelsWords.card}>
-        <GiftCard parcel={parcel} message={parcel.gift?.message ?? ''} />
+        <GiftMessageCard parcel={parcel} message={parcel.gift?.message ?? ''} />
       </StudioLayout>
     )
   return (

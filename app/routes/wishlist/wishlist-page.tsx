@@ -15,7 +15,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
-import { WorkCard } from '#app/ui/work-grid.tsx'
+import { WorkTile } from '#app/ui/work-grid.tsx'
 import { wishlistWords } from '#words/wishlist.ts'
 
 /** With links to walls that show them, all together and each alone; null for works that can't hang. */
@@ -132,7 +132,7 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
   }
   return (
     <li className={isKept ? undefined : 'taken-off'}>
-      <WorkCard work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
+      <WorkTile work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
       <p className="taken-words">
         {isKept ? (
           wall && (

@@ -33,7 +33,7 @@ import { rupees } from '#shared/money.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { CourierLink, Facts } from '#app/ui/facts.tsx'
+import { CourierLink, FactList } from '#app/ui/facts.tsx'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -260,7 +260,7 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
   return (
     <>
       <Badge tone={state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(state)}</Badge>
-      <Facts className="parcel-facts small" facts={facts} />
+      <FactList className="parcel-facts small" facts={facts} />
       <CourierLink page={courierPage(parcel)} />
     </>
   )

@@ -22,7 +22,7 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
-import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
+import { BIG_PRICE_FORM, GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
 import { SIZE_ACTIONS } from './answer-sizes.ts'
 import { gone, moved, nameTaken, told, type By } from './refusals.ts'
 
@@ -61,7 +61,7 @@ const NEW: Readonly<Record<string, string>> = {
   'size-set-add': NEW_SIZE_SET,
   'wrap-save': GIFT_WRAP,
   'wrap-stop': GIFT_WRAP,
-  'prices-save': BIG_PRICE,
+  'prices-save': BIG_PRICE_FORM,
 }
 
 export const answerCatalogue = ({ services, visitor: { id: adminId }, ...posted }: PersonalArgs<Visitor>) =>

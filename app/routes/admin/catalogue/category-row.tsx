@@ -28,7 +28,7 @@ const PARCEL = [
 ] as const
 
 /** A row that opens, with buttons next to it that move it up and down. */
-export function CategoryRow({ category, siblings, sizeSets }: Props) {
+export function CategorySettingRow({ category, siblings, sizeSets }: Props) {
   const { id, name, path, version, worksListed, taxPercent } = category
   const mayAll = useMayAct()('category-save')
   return (

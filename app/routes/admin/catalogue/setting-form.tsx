@@ -13,7 +13,7 @@ export const newSize = (setId: string) => `new-size ${setId}`
 export const GIFT_WRAP = 'gift-wrap'
 
 /** Name of the form for the large figure. */
-export const BIG_PRICE = 'big-price'
+export const BIG_PRICE_FORM = 'big-price'
 
 /** For a field: what was typed or else is stored, and its error. */
 export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }

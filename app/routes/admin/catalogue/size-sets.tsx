@@ -9,7 +9,7 @@ import {
   SIZE_SET_NOTE_MAX,
 } from '#domain/catalogue/settings/size-sets.rules.ts'
 import { cmOf, cmText, inchText } from '#domain/catalogue/size-measures.rules.ts'
-import { ChoiceField, listed, Part } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { adminSettingsWords } from '#words/admin-settings.ts'
@@ -18,7 +18,7 @@ import { SettingPlaces } from './setting-places.tsx'
 
 export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) {
   return (
-    <Part id="sizes-title" className="settings" title={adminCatalogueWords.sizes}>
+    <SectionPart id="sizes-title" className="settings" title={adminCatalogueWords.sizes}>
       <p className="ash">{adminCatalogueWords.sizesNote}</p>
       <ul className="queue">
         {sizeSets.map((set) => (
@@ -44,7 +44,7 @@ export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) 
           </>
         )}
       </SettingForm>
-    </Part>
+    </SectionPart>
   )
 }
 

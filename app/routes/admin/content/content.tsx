@@ -23,7 +23,7 @@ import {
   typedText,
 } from '#domain/content/home-text.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { AdminLayout, ActButton, listed, Part, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ActButton, listed, SectionPart, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -156,7 +156,7 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
 function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 'version'>) {
   const { Form, state } = useFetcher()
   return (
-    <Part id="history-title" className="settings" title={adminContentWords.history}>
+    <SectionPart id="history-title" className="settings" title={adminContentWords.history}>
       {history.length === 0 && <p className="ash">{adminContentWords.noHistory}</p>}
       <ol className="setting-history">
         {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
@@ -185,7 +185,7 @@ function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 
           </li>
         ))}
       </ol>
-    </Part>
+    </SectionPart>
   )
 }
 

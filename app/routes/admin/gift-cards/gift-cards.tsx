@@ -9,7 +9,7 @@ import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
 import { EmailField, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -42,7 +42,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
       <PostedNote />
       <div className="admin-order">
         <div className="admin-main">
-          <Part id="cards-title" title={adminGiftCardsWords.cards(count)}>
+          <SectionPart id="cards-title" title={adminGiftCardsWords.cards(count)}>
             <p>
               {adminGiftCardsWords.owed(
                 rupees(addPaise(balancePaise, heldPaise)),
@@ -60,7 +60,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
               </Table>
             )}
             <Pagination page={page} pageCount={pageCount} searchOf={(other) => (other === 1 ? '' : `?page=${other}`)} />
-          </Part>
+          </SectionPart>
           <Waiting waiting={waiting} />
         </div>
         <div className="admin-side">
@@ -108,7 +108,7 @@ function CardRow({ card, today }: CardProps) {
 function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
-    <Part id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
+    <SectionPart id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
       <ul className="admin-list">
         {waiting.map(({ id, state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
           <li key={id}>
@@ -123,18 +123,18 @@ function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
             {state === 'paid' && (
               <details className="opens">
                 <summary>{adminGiftCardsWords.refund}</summary>
-                <RefundForm of={id} about={forName} />
+                <RefundCardOrder of={id} about={forName} />
               </details>
             )}
           </li>
         ))}
       </ul>
-    </Part>
+    </SectionPart>
   )
 }
 
 /** Refunds what was paid for an unused card. */
-export const RefundForm = ({ of, about }: { of: string; about: string }) => (
+export const RefundCardOrder = ({ of, about }: { of: string; about: string }) => (
   <ActionForm
     intent="refund"
     of={of}
@@ -151,7 +151,7 @@ export const RefundForm = ({ of, about }: { of: string; about: string }) => (
 
 function Sales({ sales }: Pick<AdminCards, 'sales'>) {
   return (
-    <Part id="sales-title" title={adminGiftCardsWords.sales}>
+    <SectionPart id="sales-title" title={adminGiftCardsWords.sales}>
       <p className="notice">{SALES_WARNING}</p>
       <ActionForm intent="sales" button={adminGiftCardsWords.save}>
         {(field) => {
@@ -198,13 +198,13 @@ function Sales({ sales }: Pick<AdminCards, 'sales'>) {
           )
         }}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }
 
 function ByHand() {
   return (
-    <Part id="by-hand-title" title={adminGiftCardsWords.issueTitle}>
+    <SectionPart id="by-hand-title" title={adminGiftCardsWords.issueTitle}>
       <p className="ash">{adminGiftCardsWords.issueHelp}</p>
       <ActionForm intent="make" button={adminGiftCardsWords.issue}>
         {(field) => (
@@ -228,6 +228,6 @@ function ByHand() {
           </>
         )}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }

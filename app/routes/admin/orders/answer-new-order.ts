@@ -32,7 +32,7 @@ import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { formsWords } from '#words/forms.ts'
 import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
 
-export type NewOrder = Awaited<ReturnType<typeof shown>>
+export type ShownNewOrder = Awaited<ReturnType<typeof shown>>
 
 type Told = Rights & { values: Entered; errors: FormErrors; message: string | undefined; key: string }
 

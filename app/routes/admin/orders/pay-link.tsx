@@ -70,7 +70,7 @@ export function PayLink({ order, ends, shopName }: Props) {
 }
 
 /** An order on delivery is placed once its buyer has verified the number by a code, on the order's page. */
-export function PhoneToProve({ order, ends, shopName, page }: Props & { page: string | null }) {
+export function ProvingPhone({ order, ends, shopName, page }: Props & { page: string | null }) {
   const { isOfShop, paysOnDelivery, paymentState, holdUntil, contactPhone } = order
   if (!isOfShop || !paysOnDelivery || paymentState !== 'unpaid' || !page) return null
   return (

@@ -5,7 +5,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, Part, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart, titled } from '#app/ui/dashboard-parts.tsx'
 import { SettingForm } from '#app/routes/admin/catalogue/setting-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { adminPromotionsWords } from '#words/admin-promotions.ts'
@@ -29,12 +29,12 @@ export default function Promotions({ loaderData: { coupons, promotions, today, .
   return (
     <AdminLayout section="Promotions" title={adminPromotionsWords.title}>
       <PostedNote />
-      <Part id="coupons-title" className="settings" title={adminPromotionsWords.coupons}>
+      <SectionPart id="coupons-title" className="settings" title={adminPromotionsWords.coupons}>
         <p className="ash">{adminPromotionsWords.couponsNote}</p>
         <DiscountRows kind="coupon" rows={coupons} nameOf={(row) => row.code} saysOf={couponSays} today={today} />
         <NewCoupon key={coupons.length} {...choices} today={today} />
-      </Part>
-      <Part id="promotions-title" className="settings" title={adminPromotionsWords.promotions}>
+      </SectionPart>
+      <SectionPart id="promotions-title" className="settings" title={adminPromotionsWords.promotions}>
         <p className="ash">{adminPromotionsWords.promotionsNote}</p>
         <DiscountRows
           kind="promotion"
@@ -44,7 +44,7 @@ export default function Promotions({ loaderData: { coupons, promotions, today, .
           today={today}
         />
         <NewPromotion key={promotions.length} {...choices} today={today} />
-      </Part>
+      </SectionPart>
     </AdminLayout>
   )
 }

@@ -7,9 +7,9 @@ import { wallPhotoWords } from '#words/wall-photo.ts'
 import { settle } from './hand-steps.ts'
 import { pathOf } from './photo-view.tsx'
 import type { OpenPhoto } from './photo-view.tsx'
-import type { PhotoSteps, Step } from './use-photo.ts'
+import type { PhotoSteps, PhotoState } from './use-photo.ts'
 
-type MarksProps = { steps: PhotoSteps; step: Extract<Step, { is: 'corners' | 'length' }>; photo: OpenPhoto }
+type MarksProps = { steps: PhotoSteps; step: Extract<PhotoState, { is: 'corners' | 'length' }>; photo: OpenPhoto }
 
 /** Dragged, or moved by arrow keys, a pixel each, ten with Shift. */
 export function Marks({ steps, step, photo }: MarksProps) {

@@ -6,7 +6,7 @@ import type { CSSProperties, DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { ChoosePanel } from './choose-panel.tsx'
-import type { PhotoBackdrop } from './hang-in-photo.ts'
+import type { HungPhoto } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
 import { CheckSign, TAPE } from './photo-signs.tsx'
 import { PhotoView } from './photo-view.tsx'
@@ -17,10 +17,10 @@ import type { PhotoSteps } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
 import { wallOnFloor } from './wall-on-floor.ts'
 
-export type { PhotoBackdrop }
+export type { HungPhoto }
 
 type Props = {
-  onDone: (photo: PhotoBackdrop) => void
+  onDone: (photo: HungPhoto) => void
   onCancel: () => void
   /** For visitors who choose a drawn room after all. */
   onAskRoom?: () => void

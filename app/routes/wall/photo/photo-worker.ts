@@ -13,7 +13,7 @@ import { findSheets, settleCorners } from '#domain/wall/sheet.rules.ts'
 import type { SuggestedSheet } from '#domain/wall/sheet.rules.ts'
 import { A4, isSure, readWall, wallFromLength } from '#domain/wall/wall-from-photo.rules.ts'
 import { answerWith, pixelsOf } from './in-worker.ts'
-import type { Answered } from './in-worker.ts'
+import type { AnsweredWith } from './in-worker.ts'
 import type { Question, Questions, Reading, Scale, Suggested } from './photo-questions.ts'
 
 /** Edges are looked for in a picture of about so many pixels on its longer side. */
@@ -27,7 +27,7 @@ let seen: Seen | undefined
 
 type Answers = { [Name in keyof Questions]: Questions[Name]['answer'] }
 
-answerWith(async (question: Question): Promise<Answered<Answers[keyof Answers]>> => {
+answerWith(async (question: Question): Promise<AnsweredWith<Answers[keyof Answers]>> => {
   if (question.name === 'open') {
     const opening = await opened(question)
     return [opening, [opening.picture]]

@@ -9,7 +9,7 @@ export const PAPERS = [
   { value: 'newspaper', size: null, isWhite: false },
 ] as const satisfies readonly { value: string; size: SizeCm | null; isWhite: boolean }[]
 
-export type Paper = (typeof PAPERS)[number]['value']
+export type PaperSize = (typeof PAPERS)[number]['value']
 
 /** Upright and level, in the middle of the photo. */
 const UPRIGHT = [
@@ -24,7 +24,7 @@ const LEVEL = [
 /**
  * `length`: the usual one; empty where it is always measured. `places`: where its marks begin, as shares of the photo.
  */
-export const WAYS = [
+export const SCALE_WAYS = [
   {
     value: 'door',
     good: '± 1%',
@@ -51,4 +51,4 @@ export const WAYS = [
   },
 ] as const
 
-export type Way = (typeof WAYS)[number]
+export type ScaleWay = (typeof SCALE_WAYS)[number]
