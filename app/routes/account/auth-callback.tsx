@@ -3,7 +3,7 @@
  * once; without scripts a person does, by button.
  */
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, withNext } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
 import { ANSWER_NAMES, readGoogleAnswer, type GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
@@ -13,7 +13,6 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { secretAddressHeaders } from '#app/http/answers.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { sheets } from '#app/sheets.ts'
-import { withNext } from '#app/ui/addresses.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'

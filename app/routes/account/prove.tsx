@@ -2,7 +2,7 @@
  * Asks people to confirm who they are before something that costs money or shows personal data. The post that led here
  * waits in hidden fields and then goes on as it was. Nothing of it is stored.
  */
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, POST_TO, READ_AT } from '#app/ui/addresses.ts'
 import { data, href, Link, redirect, useLocation } from 'react-router'
 import { readReturnPath, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { requestBehind } from '#domain/two-step/asked-again.rules.ts'
@@ -11,7 +11,6 @@ import { waysToProve } from '#domain/two-step/prove-again.ts'
 import { retryAfter, formHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/read-request.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
-import { POST_TO, READ_AT } from '#app/ui/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from '#app/ui/code-field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'

@@ -61,8 +61,7 @@ export const action = forSignedInCall(async ({ services, visitor, url, request }
   return answerRefused({ status: 422, values: { name }, errors: { name: kept.error } })
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { thanks, keepIn, isGuest } = loaderData

@@ -82,8 +82,7 @@ export const action = forRoleCall('artist', async (by) => {
   )
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 /** One parcel: its contents, its address and what to do next. Printed, it is the packing slip. */
 /** Why there is no label, by the word in the page's address. */

@@ -1,4 +1,4 @@
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, withNext } from '#app/ui/addresses.ts'
 import { data, href, redirect, replace } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
@@ -15,7 +15,6 @@ import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { answerWishlist } from '#app/http/answer-wishlist.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { withNext } from '#app/ui/addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
@@ -88,8 +87,7 @@ export const action = forAnybody(async ({ services, visitor, request }) => {
   return data({ message }, { status, headers: retryAfter(waitSeconds) })
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 export const headers = formHeaders
 

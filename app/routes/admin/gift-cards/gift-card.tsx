@@ -141,7 +141,7 @@ const notedBy = (note: string | null, by: string | null) =>
 function StopForm({ button, label, hint }: { button: string; label: string; hint: string }) {
   return (
     <ActionForm intent="stop" button={button} look="outline">
-      {(field) => <TextField label={label} hint={hint} autoComplete="off" maxLength={300} required {...field('why')} />}
+      {(field) => <TextField label={label} hint={hint} maxLength={300} required {...field('why')} />}
     </ActionForm>
   )
 }

@@ -143,9 +143,7 @@ export const RefundCardOrder = ({ of, about }: { of: string; about: string }) =>
     about={about}
     size="small"
   >
-    {(field) => (
-      <TextField label={adminGiftCardsWords.refundWhy} autoComplete="off" maxLength={300} required {...field('why')} />
-    )}
+    {(field) => <TextField label={adminGiftCardsWords.refundWhy} maxLength={300} required {...field('why')} />}
   </ActionForm>
 )
 
@@ -182,7 +180,6 @@ function Sales({ sales }: Pick<AdminCards, 'sales'>) {
               <TextField
                 label={adminGiftCardsWords.amounts}
                 hint={adminGiftCardsWords.amountsHint}
-                autoComplete="off"
                 required
                 {...stored('amounts', amountsText(sales.amounts))}
               />
@@ -190,7 +187,6 @@ function Sales({ sales }: Pick<AdminCards, 'sales'>) {
                 label={adminGiftCardsWords.validity}
                 hint={adminGiftCardsWords.validityHint}
                 inputMode="numeric"
-                autoComplete="off"
                 required
                 {...stored('validMonths', String(sales.validMonths))}
               />
@@ -209,22 +205,10 @@ function ByHand() {
       <ActionForm intent="make" button={adminGiftCardsWords.issue}>
         {(field) => (
           <>
-            <TextField
-              label={adminGiftCardsWords.amount}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
-            <TextField
-              label={adminGiftCardsWords.recipient}
-              maxLength={CARD_NAME_MAX}
-              autoComplete="off"
-              required
-              {...field('forName')}
-            />
-            <EmailField label={adminGiftCardsWords.recipientEmail} autoComplete="off" {...field('email')} />
-            <TextField label={adminGiftCardsWords.why} autoComplete="off" maxLength={300} required {...field('why')} />
+            <TextField label={adminGiftCardsWords.amount} inputMode="numeric" required {...field('amount')} />
+            <TextField label={adminGiftCardsWords.recipient} maxLength={CARD_NAME_MAX} required {...field('forName')} />
+            <EmailField label={adminGiftCardsWords.recipientEmail} {...field('email')} />
+            <TextField label={adminGiftCardsWords.why} maxLength={300} required {...field('why')} />
           </>
         )}
       </ActionForm>

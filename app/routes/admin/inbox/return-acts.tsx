@@ -99,7 +99,6 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
                   label={adminInboxWords.refundAmount}
                   hint={adminInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise))}
                   inputMode="numeric"
-                  autoComplete="off"
                   required
                   defaultValue={defaultValue}
                   {...amount}

@@ -155,21 +155,9 @@ function Remittance() {
       <ActionForm intent="remit" button={adminDeliveriesWords.recordPayout}>
         {(field) => (
           <>
-            <TextField label={adminDeliveriesWords.awb} autoComplete="off" maxLength={60} required {...field('awb')} />
-            <TextField
-              label={adminDeliveriesWords.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
-            <TextField
-              label={adminDeliveriesWords.reference}
-              autoComplete="off"
-              maxLength={60}
-              required
-              {...field('reference')}
-            />
+            <TextField label={adminDeliveriesWords.awb} maxLength={60} required {...field('awb')} />
+            <TextField label={adminDeliveriesWords.amount} inputMode="decimal" required {...field('amount')} />
+            <TextField label={adminDeliveriesWords.reference} maxLength={60} required {...field('reference')} />
             <TextField label={adminDeliveriesWords.paidOn} type="date" required {...field('paidOn')} />
           </>
         )}
@@ -202,7 +190,6 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
                 label={adminDeliveriesWords.orderMax}
                 hint={adminDeliveriesWords.orderMaxHint}
                 inputMode="numeric"
-                autoComplete="off"
                 required
                 {...stored('totalMax', terms.totalMaxPaise)}
               />
@@ -210,7 +197,6 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
                 label={adminDeliveriesWords.fee}
                 hint={adminDeliveriesWords.feeHint}
                 inputMode="numeric"
-                autoComplete="off"
                 required
                 {...stored('fee', terms.feePaise)}
               />

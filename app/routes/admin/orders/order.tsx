@@ -178,13 +178,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
       >
         {(field) => (
           <>
-            <TextField
-              label={adminOrdersWords.refundAmount}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
+            <TextField label={adminOrdersWords.refundAmount} inputMode="numeric" required {...field('amount')} />
             <RefundedLine things={things} {...field('line')} />
             <ChoiceField
               label={adminOrdersWords.refundReason}

@@ -1,14 +1,12 @@
 /** Measured by hand: corners, or two marks, and the questions about them. */
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { readCorners, readLength } from './hand-steps.ts'
 import { CmField, Panel } from './panel.tsx'
 import { typedCm } from './typed-cm.ts'
 import type { PhotoSteps, PhotoState } from './use-photo.ts'
-import { PAPERS, SCALE_WAYS } from './ways.ts'
-import type { PaperSize, ScaleWay } from './ways.ts'
+import { PAPERS, SCALE_WAYS, type PaperSize, type ScaleWay } from './ways.ts'
 
 export type HandStep = Extract<PhotoState, { is: 'corners' | 'ways' | 'length' }>
 

@@ -1,6 +1,5 @@
 /** How to take the photo, and the two ways to it: an existing one, or with the camera. */
-import { Suspense } from 'react'
-import type { ChangeEvent, ReactNode } from 'react'
+import { Suspense, type ChangeEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { PhotoRefusal } from './measure-file.ts'
 import { Refused } from './on-demand.ts'

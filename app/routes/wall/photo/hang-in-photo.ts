@@ -1,9 +1,7 @@
 /** Turns a photo with a known wall into a place to hang works in. */
-import { boundsOf } from '#domain/wall/boxes.rules.ts'
-import type { Box } from '#domain/wall/boxes.rules.ts'
+import { boundsOf, type Box } from '#domain/wall/boxes.rules.ts'
 import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
-import { tintOf } from '#domain/wall/tint.rules.ts'
-import type { Tint } from '#domain/wall/tint.rules.ts'
+import { tintOf, type Tint } from '#domain/wall/tint.rules.ts'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 import type { FinishedPhoto, Lights, Reading } from './photo-questions.ts'
 

@@ -5,11 +5,9 @@ import { lightFromPaper, lightFromWall, lightIn, paintOf } from '#domain/wall/li
 import { countedFrom, wallInSight } from '#domain/wall/photo-wall.rules.ts'
 import { project } from '#domain/wall/plane.rules.ts'
 import { oklabOf } from '#shared/oklab.rules.ts'
-import { answerWith, pixelsOf } from './in-worker.ts'
-import type { AnsweredWith } from './in-worker.ts'
+import { answerWith, pixelsOf, type AnsweredWith } from './in-worker.ts'
 import { lightsOnWall, seenAt } from './light-on-wall.ts'
-import { isFromFloor } from './photo-questions.ts'
-import type { FinishedPhoto, HangQuestion } from './photo-questions.ts'
+import { isFromFloor, type FinishedPhoto, type HangQuestion } from './photo-questions.ts'
 import { USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 
 const JPEG_QUALITY = 0.92

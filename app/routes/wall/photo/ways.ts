@@ -1,6 +1,5 @@
 /** Objects to measure a wall with: papers with four corners, and lengths between two points, the surest first. */
-import { A4 } from '#domain/wall/wall-from-photo.rules.ts'
-import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
+import { A4, type SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
 
 /** Null where its measures are typed: newspapers differ from one another. */
 export const PAPERS = [
