@@ -128,7 +128,7 @@ export async function answerAction<By extends object, Own extends string>(
   const by = byOf(own, intent)
   const perform = async (): Promise<ActionDone> => {
     if (mustProve) return proveFirst()
-    if (by && 'ok' in by) return by as ActionRefusal
+    if (by && 'ok' in by) return by
     return by && Object.hasOwn(actions, intent)
       ? (actions[intent]?.action(by, values) ?? noSuchAction())
       : noSuchAction()
