@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { FORM, TRAP_NAME, type Told } from '#app/ui/form-answer.ts'
 import { errorsWords } from '#words/errors.ts'
 import { formsWords } from '#words/forms.ts'
-import { answerDone, answerRefused, refusalIn, type FormRefusal, type Refusal } from './answers.ts'
+import { answerDone, answerRefused, refusalIn, type FormRefusal, type WhyRefused } from './answers.ts'
 import { visitorOf, type PersonalArgs } from './personal-loader.ts'
 import { fieldsIn, readForm } from './read-request.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
@@ -47,7 +47,7 @@ export async function answerForm<Form, Performed extends Outcome>(
   const about = formIn(url)
   const { [TRAP_NAME]: trap, ...entered } = fieldsIn(await readForm(request), [...form.names, TRAP_NAME])
   const values: Entered = Object.fromEntries(Object.entries(entered).filter(([name]) => !form.secrets.includes(name)))
-  const refuse = (refusal: Refusal) => answerRefused({ ...refusal, values, about })
+  const refuse = (refusal: WhyRefused) => answerRefused({ ...refusal, values, about })
 
   if (trap) return refuse({ status: 422, message: formsWords.clearTrap })
   const read = form.read(entered)
@@ -70,7 +70,7 @@ export async function answerForm<Form, Performed extends Outcome>(
 /** The result of an action in the studio or the back office. */
 export type ActionDone = { ok: true; text: string } | ActionRefusal
 
-export type ActionRefusal = { ok: false } & Refusal
+export type ActionRefusal = { ok: false } & WhyRefused
 
 /** One action of a page; `by` is what the page passes to it. */
 export type Action<By> = { names: readonly string[]; action: (by: By, entered: Entered) => Promise<ActionDone> }
@@ -80,7 +80,7 @@ export const done = (text: string): ActionDone => ({ ok: true, text })
 export const refused = (status: number, message: string): ActionRefusal => ({ ok: false, status, message })
 
 /** Refused for its fields. */
-export const wrong = (errors: Refusal['errors'], status = 422): ActionRefusal => ({ ok: false, status, errors })
+export const wrong = (errors: WhyRefused['errors'], status = 422): ActionRefusal => ({ ok: false, status, errors })
 
 /** For forms with files, which can't be kept while the person verifies. */
 export const proveFirst = (): ActionRefusal => ({ ...refused(403, errorsWords.verifyFirst), mustProve: true })

@@ -13,14 +13,14 @@ import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 import { savedWorksWords } from '#words/saved-works.ts'
-import type { Refusal } from './answers.ts'
+import type { WhyRefused } from './answers.ts'
 
 /** Undefined when it is done. A failure is logged, and only a call is answered its `message`. */
 export async function answerWishlist(
   services: Services,
   userId: string,
   change: WishlistChange | undefined,
-): Promise<Refusal | undefined> {
+): Promise<WhyRefused | undefined> {
   if (!change) return { status: 400, message: apiCallsWords.nameWork }
   try {
     const outcome = await perform(services, userId, change)
@@ -48,7 +48,7 @@ function perform(services: Services, userId: string, change: WishlistChange): Pr
   }
 }
 
-function refusal(reason: WishlistRefusal): Refusal {
+function refusal(reason: WishlistRefusal): WhyRefused {
   if (reason === 'not-found') return { status: 404, message: savedWorksWords.gone }
   if (reason === 'full') return { status: 409, message: savedWorksWords.full(WISHLIST_MAX) }
   if ('leftOut' in reason) return { status: 409, message: savedWorksWords.leftOut(WISHLIST_MAX, reason.leftOut) }

@@ -10,7 +10,7 @@ import { formsWords } from '#words/forms.ts'
 import { imagesWords } from '#words/images.ts'
 import { uploadsWords } from '#words/uploads.ts'
 
-export type Refusal = {
+export type WhyRefused = {
   status: number
   message?: string | undefined
   /** By field. */
@@ -31,7 +31,7 @@ export type FormRefusal =
   | ({ ok: false } & Wait)
   | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: FormErrors; message?: string }
 
-export const refusalIn = (outcome: FormRefusal): Refusal =>
+export const refusalIn = (outcome: FormRefusal): WhyRefused =>
   outcome.reason === 'refused' ? outcome : waitRefusal(outcome)
 
 /** For a page. `about` names the form if a page has several. */
@@ -39,7 +39,7 @@ export const answerDone = <Done>(done: Done, about?: string) => data<FormAnswer<
 
 type AboutForm<Typed> = { values: Typed; about?: string | undefined }
 
-export function answerRefused<Typed>({ status, waitSeconds, ...refused }: Refusal & AboutForm<Typed>) {
+export function answerRefused<Typed>({ status, waitSeconds, ...refused }: WhyRefused & AboutForm<Typed>) {
   const { message = formsWords.fixFirst, errors = {}, values, about, toast, mustProve } = refused
   return data<FormAnswer<never, Typed>>(
     { isDone: false, about, values, errors, message, toast, mustProve },
@@ -48,7 +48,7 @@ export function answerRefused<Typed>({ status, waitSeconds, ...refused }: Refusa
 }
 
 /** For a call: `{ message, fields? }`. */
-export const refuseCall = ({ status, message, errors: fields, waitSeconds }: Refusal): Response =>
+export const refuseCall = ({ status, message, errors: fields, waitSeconds }: WhyRefused): Response =>
   Response.json(
     { message: message || Object.values(fields ?? {})[0], fields },
     { status, headers: retryAfter(waitSeconds) },

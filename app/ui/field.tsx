@@ -65,7 +65,12 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
 /** The browser's own list of choices: right on phones, and without a script. */
 export const SelectField = fieldOf('select')
 
-export function Tick({ label, ...rest }: { label: string } & Omit<ComponentProps<'input'>, 'className'>) {
+/** The browser completes texts only. */
+export function Tick({
+  label,
+  autoComplete: _,
+  ...rest
+}: { label: string } & Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <label className="tick">
       <input type="checkbox" {...rest} />

@@ -1,5 +1,5 @@
 /** The forms of the address book. The name of a form holds the id of its address. */
-import { href, redirect, type ActionFunctionArgs } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
 import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placing/address-book.ts'
@@ -12,8 +12,8 @@ import { addressOfForm } from './address-form-name.ts'
 
 const BOOK = `${href('/profile')}#addresses`
 
-export async function answerAddress(name: string, args: ActionFunctionArgs, personal: PersonalArgs<Visitor>) {
-  const answered = await answerForm(args, {
+export async function answerAddress(name: string, personal: PersonalArgs<Visitor>) {
+  const answered = await answerForm(personal, {
     form: bookForm,
     perform: (services, kept) => saveAddress(services, personal.visitor, { id: addressOfForm(name), kept }),
     failed: () => profileWords.addressFailed,

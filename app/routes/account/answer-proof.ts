@@ -6,7 +6,7 @@ import { codeForm } from '#domain/two-step/typed-code.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
-import { type Refusal, refusalIn } from '#app/http/answers.ts'
+import { type WhyRefused, refusalIn } from '#app/http/answers.ts'
 import { fieldsIn } from '#app/http/read-request.ts'
 
 const OWN: readonly string[] = Object.values(PROOF_FIELDS)
@@ -15,9 +15,9 @@ const OWN: readonly string[] = Object.values(PROOF_FIELDS)
 export const fieldsOfRequest = (posted: FormData): [name: string, value: string][] =>
   [...posted].flatMap(([name, value]) => (typeof value === 'string' && !OWN.includes(name) ? [[name, value]] : []))
 
-type Answered = { ok: true; cookie: string; deviceCookie: string } | ({ ok: false; errors: FormErrors } & Refusal)
+type Answered = { ok: true; cookie: string; deviceCookie: string } | ({ ok: false; errors: FormErrors } & WhyRefused)
 
-const refused = (refusal: Refusal): Answered => ({ ok: false, ...refusal, errors: refusal.errors ?? {} })
+const refused = (refusal: WhyRefused): Answered => ({ ok: false, ...refusal, errors: refusal.errors ?? {} })
 
 type By = { services: Services; visitor: Visitor; asker: Asker }
 

@@ -1,5 +1,5 @@
 /** The forms that set up two-step verification, each under its name in the address. */
-import { href, redirect, type ActionFunctionArgs } from 'react-router'
+import { href, redirect } from 'react-router'
 import { deviceCookie } from '#domain/accounts/known-device.ts'
 import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
@@ -25,7 +25,7 @@ export type TwoStepDone = { words: string; codes?: string[] | undefined }
 
 type Personal = PersonalArgs<Visitor>
 type Answered = ReturnType<typeof answerForm<unknown, FormOutcome<TwoStepDone>>>
-type Answer<Answered = unknown> = (args: ActionFunctionArgs, personal: Personal) => Promise<Answered>
+type Answer<Answered = unknown> = (personal: Personal) => Promise<Answered>
 type Told = Changed | CodeRefusal | { ok: false; reason: 'wrong-passkey' }
 
 const step =
@@ -34,20 +34,20 @@ const step =
     perform: (services: Services, form: Form, personal: Personal) => Promise<Told>,
     words: () => string,
   ): Answer<Awaited<Answered>> =>
-  (args, personal) =>
-    answerForm(args, {
+  (personal) =>
+    answerForm(personal, {
       form,
       perform: async (services, read) => told(await perform(services, read, personal), words()),
       failed: () => twoStepWords.failed,
     })
 
 const FORMS = {
-  'app-begin': async (args, personal) => {
+  'app-begin': async (personal) => {
     const begun = await step(
       noFields,
       (services) => beginSetup(services, personal.visitor),
       () => '',
-    )(args, personal)
+    )(personal)
     return begun.data.isDone ? redirect(`${href('/profile/two-step')}#app`, 303) : begun
   },
   'app-on': step(
@@ -95,10 +95,10 @@ async function knowingBrowser<Turned extends { ok: boolean }>(
 
 export type TwoStepForm = keyof typeof FORMS
 
-export function answerTwoStep(args: ActionFunctionArgs, personal: PersonalArgs<Visitor>): Promise<unknown> {
+export function answerTwoStep(personal: Personal): Promise<unknown> {
   const name = formIn(personal.url) ?? ''
   if (!maySetUp(personal.visitor) || !Object.hasOwn(FORMS, name)) throw notFound()
-  return (FORMS as Record<string, Answer>)[name]?.(args, personal) ?? Promise.resolve(null)
+  return (FORMS as Record<string, Answer>)[name]?.(personal) ?? Promise.resolve(null)
 }
 
 function told(changed: Told, words: string): FormOutcome<TwoStepDone> {

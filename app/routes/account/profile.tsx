@@ -52,14 +52,11 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   })
 })
 
-export const action = (args: Route.ActionArgs) => {
-  const form = args.url.searchParams.get(FORM) ?? ''
-  const answer = forSignedInCall<unknown>((personal) => {
-    if (isAddressForm(form)) return answerAddress(form, args, personal)
-    return isAccountSetting(form) ? answerAccountSetting(form, args, personal) : postField(personal)
-  })
-  return answer(args)
-}
+export const action = forSignedInCall<unknown>((personal) => {
+  const form = personal.url.searchParams.get(FORM) ?? ''
+  if (isAddressForm(form)) return answerAddress(form, personal)
+  return isAccountSetting(form) ? answerAccountSetting(form, personal) : postField(personal)
+})
 
 /** A deleted account's owner lands on the home page, where this is announced. */
 export async function clientAction(args: Route.ClientActionArgs) {

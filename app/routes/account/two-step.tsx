@@ -27,7 +27,7 @@ export const loader = forSignedIn(async ({ services, visitor }) => {
   return shown
 })
 
-export const action = (args: Route.ActionArgs) => forSignedInCall((personal) => answerTwoStep(args, personal))(args)
+export const action = forSignedInCall(answerTwoStep)
 
 export const headers = formHeaders
 

@@ -10,13 +10,7 @@ import {
   type CookieCart,
 } from '#domain/cart/guest-cookie.ts'
 import { mergeCart, makeChange, type ChangeMade } from '#domain/cart/change-cart.ts'
-import {
-  couponRefusal,
-  reportWords,
-  cappedWords,
-  refusalWords,
-  type Refusal as CartRefusal,
-} from '#domain/cart/cart-words.rules.ts'
+import { couponRefusal, reportWords, cappedWords, refusalWords, type Refusal } from '#domain/cart/cart-words.rules.ts'
 import { readChangeForm, type CartChange } from '#domain/cart/cart-change.rules.ts'
 import { bringCoupon, enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
 import { GIFT_FIELDS } from '#domain/cart/gift-form.rules.ts'
@@ -152,4 +146,4 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
 }
 
 /** The answer to a refused call. */
-export const cartRefused = (refusal: CartRefusal) => refuseCall(refusalWords(refusal))
+export const cartRefused = (refusal: Refusal) => refuseCall(refusalWords(refusal))

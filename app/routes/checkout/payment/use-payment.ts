@@ -22,7 +22,7 @@ import {
 } from './pay-order.ts'
 import { forgetCheckout, giveUpAttempt, attemptedWork } from './stored-checkout.ts'
 
-export type PaymentState =
+export type CheckoutPayment =
   | {
       step: 'ready'
       trouble?: Trouble | undefined
@@ -48,7 +48,7 @@ type Props = {
 
 /** From Proceed to Pay to the confirmed order. */
 export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged }: Props) {
-  const [payment, setPayment] = useState<PaymentState>({
+  const [payment, setPayment] = useState<CheckoutPayment>({
     step: 'ready',
     trouble: failed === null ? undefined : { text: codeWords(failed) },
   })
@@ -63,7 +63,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   })
   useEffect(() => hear(money, dismissed), [money, dismissed])
 
-  function standStill(still: Omit<PaymentState & { step: 'ready' }, 'step'>) {
+  function standStill(still: Omit<CheckoutPayment & { step: 'ready' }, 'step'>) {
     isUnderWay.current = false
     setPayment({ step: 'ready', ...still })
   }

@@ -15,8 +15,6 @@ import { usePhoto, type PhotoSteps } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
 import { wallOnFloor } from './wall-on-floor.ts'
 
-export type { HungPhoto }
-
 type Props = {
   onDone: (photo: HungPhoto) => void
   onCancel: () => void
