@@ -9,7 +9,7 @@ import { withLateScripts } from './late-scripts.ts'
 import { takeNonces } from './own-scripts.ts'
 import { renderWhole } from './render-whole.ts'
 import { splitLanguage } from '#words/languages.rules.ts'
-import { refusalWords } from './ui/refusal-words.rules.ts'
+import { errorPageWords } from './ui/refusal-words.rules.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
 
@@ -55,7 +55,7 @@ function noteRefusal(
   const { status } = error
   context.get(visitContext).refused = {
     status,
-    message: refusalWords(error),
+    message: errorPageWords(error),
     path: splitLanguage(new URL(request.url).pathname).path,
   }
   return true

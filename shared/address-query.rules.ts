@@ -1,9 +1,9 @@
 /** Parses the query of a URL. */
 
-export type Asked = Readonly<Record<string, string | false | null | undefined>>
+export type QueryParts = Readonly<Record<string, string | false | null | undefined>>
 
 /** Query string for the end of a URL, empty without parameters. Commas stay readable. */
-export function addressQuery(asked: Asked): string {
+export function addressQuery(asked: QueryParts): string {
   const said = Object.entries(asked).filter((entry): entry is [string, string] => !!entry[1])
   const text = new URLSearchParams(said).toString().replaceAll('%2C', ',')
   return text && `?${text}`

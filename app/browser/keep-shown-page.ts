@@ -1,8 +1,7 @@
 /** Keeps the shown page when reloading its data fails, so that nothing typed is lost. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router'
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { useLocation, useMatches, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { isNetworkError } from '#app/ui/error-screens.tsx'
 
 let shown: { address: string; routes: string[] } | undefined

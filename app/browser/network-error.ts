@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
 import { isNetworkError } from '#app/ui/error-screens.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
-import { refusalWords } from '#app/ui/refusal-words.rules.ts'
+import { errorPageWords } from '#app/ui/refusal-words.rules.ts'
 import { errorsWords } from '#words/errors.ts'
 import { followProof } from './follow-proof.ts'
 import { requestSignIn } from './sign-in-request.ts'
@@ -16,7 +16,7 @@ export function toldOf(error: unknown): { status: number; message: string } | un
   if (isNetworkError(error)) return { status: 503, message: errorsWords.offline }
   if (!isRouteErrorResponse(error) || error.status >= 500) return undefined
   if (error.status === 401) requestSignIn({ words: errorsWords.signedOut })
-  return { status: error.status, message: refusalWords(error) }
+  return { status: error.status, message: errorPageWords(error) }
 }
 
 function refusedForm(typed: FormData, message: string): FormAnswer<never> {
@@ -24,14 +24,15 @@ function refusedForm(typed: FormData, message: string): FormAnswer<never> {
   return { isDone: false, values: Object.fromEntries(values), errors: {}, message }
 }
 
+type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+
 async function toldInToast<Answer, Instead>(
-  request: Request,
-  send: () => Promise<Answer>,
+  { request, serverAction }: Sending<Answer>,
   insteadOf: (typed: FormData, message: string) => Instead,
 ) {
   const typed = await request.clone().formData()
   try {
-    return await send()
+    return await serverAction()
   } catch (error) {
     const leaving = followProof(error, typed)
     if (leaving) return leaving
@@ -44,14 +45,10 @@ async function toldInToast<Answer, Instead>(
 }
 
 /** For a route whose actions are answered in a toast. */
-export const toastNetworkError = <Answer>(request: Request, send: () => Promise<Answer>) =>
-  toldInToast(request, send, () => undefined)
+export const toastNetworkError = <Answer>(sending: Sending<Answer>) => toldInToast(sending, () => undefined)
 
 /** The same, where the form shows the answer too. */
-export const toastInForm = <Answer>(request: Request, send: () => Promise<Answer>) =>
-  toldInToast(request, send, refusedForm)
-
-type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+export const toastInForm = <Answer>(sending: Sending<Answer>) => toldInToast(sending, refusedForm)
 
 /** For a route whose forms show their answers: typed text survives every failure. */
 export async function keepForm<Answer>({ request, serverAction }: Sending<Answer>) {

@@ -5,7 +5,7 @@ import { readUploadAnswer, type PictureSent } from './upload-answer.rules.ts'
 type Sending = { sent: Promise<PictureSent>; cancel: () => void }
 
 /** Sends a picture and reports progress, which `fetch` can't. */
-export function sendPicture(file: File, onProgress: (percent: number) => void): Sending {
+export function uploadPicture(file: File, onProgress: (percent: number) => void): Sending {
   const sending = new XMLHttpRequest()
   const sent = new Promise<PictureSent>((resolve) => {
     const body = new FormData()

@@ -1,6 +1,5 @@
 /** Opens the sign-in dialog from anywhere, when a guest does something that needs an account. */
-import { ownAddress } from '#app/ui/addresses.ts'
-import { withNext } from '#app/ui/addresses.ts'
+import { ownAddress, withNext } from '#app/ui/addresses.ts'
 
 export type SignInRequest = {
   /** The reason for signing in, above the form. */

@@ -9,9 +9,18 @@ import { IN_DIALOG, KEEPS, NEXT, seeingCookies, withNext } from '#app/ui/address
 import { apiCallsWords } from '#words/api-calls.ts'
 import { errorsWords } from '#words/errors.ts'
 import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
-import { answerForm, waitRefusal, waitWords, type FormOutcome, type FormRefusal } from './answer-form.ts'
+import {
+  callRefused,
+  retryAfter,
+  type FormOutcome,
+  type FormRefusal,
+  waitWords,
+  refuseCall,
+  refusalIn,
+} from './answers.ts'
+import { answerForm } from './answer-form.ts'
+import { readCall, textsIn } from './read-request.ts'
 import { forAnybody } from './personal-loader.ts'
-import { callRefused, readTexts, retryAfter } from './read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { signInWords } from '#words/sign-in.ts'
 
@@ -49,7 +58,7 @@ export async function answerAccountForm<Form>(
       else return refusalFields(outcome)
       return { ok: true, isHalf: !outcome.ok }
     },
-    failed: errorsWords.failed,
+    failed: () => errorsWords.failed,
   })
   const query = args.url.searchParams
   if (!answered.data.isDone) return answered
@@ -68,8 +77,8 @@ export async function answerAccountCall<Form>(
   const services = context.get(servicesContext)
   const visit = context.get(visitContext)
   const form = formOf(services.brand.name)
-  const read = form.read(await readTexts(request, form.names))
-  if (!read.ok) return refuseFields(read.errors)
+  const read = form.read(textsIn(await readCall(request), form.names))
+  if (!read.ok) return refuseCall({ status: 422, errors: read.errors })
   try {
     const outcome = await perform(services, { form: read.form, asker: visit })
     if (outcome.ok) {
@@ -80,10 +89,8 @@ export async function answerAccountCall<Form>(
       visit.setCookies.push(outcome.cookie)
       return callRefused(403, apiCallsWords.codeMissing)
     }
-    const refusal = refusalFields(outcome)
-    if (refusal.reason === 'refused') return refuseFields(refusal.errors, STATUSES[outcome.reason])
-    const { status, message, waitSeconds } = waitRefusal(refusal)
-    return callRefused(status, message, waitSeconds)
+    const refusal = refusalIn(refusalFields(outcome))
+    return refuseCall({ ...refusal, status: STATUSES[outcome.reason] ?? refusal.status })
   } catch (error) {
     services.log.error({ err: error }, 'A call could not be answered.')
     return callRefused(503, errorsWords.failed)
@@ -98,34 +105,31 @@ const STATUSES: Partial<Record<AccountRefusal['reason'], number>> = {
   suspended: 403,
 }
 
-const refuseFields = (fields: FormErrors, status = 422) =>
-  Response.json({ message: Object.values(fields)[0], fields }, { status })
-
 export function refusalFields(refusal: AccountRefusal): FormRefusal {
   switch (refusal.reason) {
     case 'wrong':
-      return refused({ password: signInRefusalsWords.wrong }, '')
+      return refusedWith({ password: signInRefusalsWords.wrong }, '')
     case 'wrong-code':
-      return refused({ code: signInRefusalsWords.wrongCode }, '')
+      return refusedWith({ code: signInRefusalsWords.wrongCode }, '')
     case 'wrong-passkey':
-      return refused({}, signInRefusalsWords.wrongPasskey)
+      return refusedWith({}, signInRefusalsWords.wrongPasskey)
     case 'too-late':
-      return refused({}, signInRefusalsWords.tooLate)
+      return refusedWith({}, signInRefusalsWords.tooLate)
     case 'taken':
-      return refused({ email: signInRefusalsWords.taken })
+      return refusedWith({ email: signInRefusalsWords.taken })
     case 'suspended':
-      return refused({ email: suspendedWords(refusal.why) }, '')
+      return refusedWith({ email: suspendedWords(refusal.why) }, '')
     case 'weak':
-      return refused({ password: refusal.error }, '')
+      return refusedWith({ password: refusal.error }, '')
     case 'gone':
-      return refused({}, signInRefusalsWords.linkGone)
+      return refusedWith({}, signInRefusalsWords.linkGone)
     case 'too-many':
     case 'busy':
       return { ...refusal, ok: false }
   }
 }
 
-const refused = (errors: FormErrors, message?: string): FormRefusal => ({
+const refusedWith = (errors: FormErrors, message?: string): FormRefusal => ({
   ok: false,
   reason: 'refused',
   status: 422,

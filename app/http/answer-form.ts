@@ -2,117 +2,90 @@
  * Answers a posted form: reads it by its schema, refuses wrong fields, performs it and says what happened. Every answer
  * keeps what was typed.
  */
-import { data, type RouterContextProvider } from 'react-router'
-import type { Sender } from '#domain/enquiries/send-enquiry.ts'
-import { imagesWords } from '#words/images.ts'
+import type { RouterContextProvider } from 'react-router'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
-import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
+import { formSchema, type Entered, type FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { FORM, TRAP_NAME, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
+import { FORM, TRAP_NAME, type Told } from '#app/ui/form-answer.ts'
 import { errorsWords } from '#words/errors.ts'
 import { formsWords } from '#words/forms.ts'
-import { uploadsWords } from '#words/uploads.ts'
+import { answerDone, answerRefused, refusalIn, type FormRefusal, type WhyRefused } from './answers.ts'
 import { visitorOf, type PersonalArgs } from './personal-loader.ts'
-import { retryAfter } from './read-call.ts'
-import { fieldsIn, readForm, readPosted } from './read-form.ts'
-import { servicesContext, visitContext } from '#app/request-context.ts'
+import { fieldsIn, readForm } from './read-request.ts'
+import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 
-export type FormOutcome<Done> = ({ ok: true } & Done) | FormRefusal
+type Sender = { address: string; userId: string | null; visitor: Visitor | undefined; visit: Visit }
 
-export type FormRefusal =
-  | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
-  | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: FormErrors; message?: string }
+type Outcome = { ok: true } | FormRefusal
 
-type Refused<Typed> = {
-  status: number
-  message?: string
-  errors?: FormErrors
-  values: Typed
-  about?: string | undefined
-  toast?: string | undefined
-  /** When it may be tried again. */
-  waitSeconds?: number | undefined
-  mustProve?: boolean | undefined
-}
-
-export const answerDone = <Done>(done: Done, about?: string) => data<FormAnswer<Done>>({ isDone: true, about, done })
-
-export function answerRefused<Typed>(refused: Refused<Typed>) {
-  const { status, message = formsWords.fixFirst, errors = {}, values, about, toast, waitSeconds, mustProve } = refused
-  return data<FormAnswer<never, Typed>>(
-    { isDone: false, about, values, errors, message, toast, mustProve },
-    { status, headers: retryAfter(waitSeconds) },
-  )
-}
-
-type AnsweredForm<Form, Done> = {
+type AnsweredForm<Form, Performed extends Outcome> = {
   form: FormSchema<Form>
-  perform: (services: Services, form: Form, sender: Sender) => Promise<FormOutcome<Done>>
+  perform: (services: Services, form: Form, sender: Sender) => Promise<Performed>
   /** Shown when it is our fault. */
-  failed: string
+  failed: () => string
 }
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
+export const noFields = formSchema({})
+
 /** Which form of a page was posted. */
 export const formIn = (url: URL): string | undefined => url.searchParams.get(FORM) ?? undefined
 
-/** A form for visitors. */
-export async function answerForm<Form, Done>(
+/** The action of a page with one form for visitors. */
+export const formAction =
+  <Form, Performed extends Outcome>(form: AnsweredForm<Form, Performed>) =>
+  (args: Args) =>
+    answerForm(args, form)
+
+export async function answerForm<Form, Performed extends Outcome>(
   { request, url, context }: Args,
-  { form, perform, failed }: AnsweredForm<Form, Done>,
+  { form, perform, failed }: AnsweredForm<Form, Performed>,
 ) {
   const services = context.get(servicesContext)
   const about = formIn(url)
-  const { [TRAP_NAME]: trap, ...entered } = await readForm(request, [...form.names, TRAP_NAME])
+  const { [TRAP_NAME]: trap, ...entered } = fieldsIn(await readForm(request), [...form.names, TRAP_NAME])
   const values: Entered = Object.fromEntries(Object.entries(entered).filter(([name]) => !form.secrets.includes(name)))
-  const refuse = (refused: Omit<Refused<Entered>, 'values' | 'about'>) => answerRefused({ ...refused, values, about })
+  const refuse = (refusal: WhyRefused) => answerRefused({ ...refusal, values, about })
 
   if (trap) return refuse({ status: 422, message: formsWords.clearTrap })
   const read = form.read(entered)
   if (!read.ok) return refuse({ status: 422, errors: read.errors })
   try {
     const visitor = await visitorOf(context)
-    const sender = { address: context.get(visitContext).address, userId: visitor?.id ?? null }
+    const visit = context.get(visitContext)
+    const sender = { address: visit.address, userId: visitor?.id ?? null, visitor, visit }
     const outcome = await perform(services, read.form, sender)
-    if (outcome.ok) return answerDone<Done>(outcome, about)
-    if (outcome.reason === 'refused') return refuse(outcome)
-    return refuse(waitRefusal(outcome))
+    if (!outcome.ok) return refuse(refusalIn(outcome))
+    return answerDone(outcome as Extract<Performed, { ok: true }>, about)
   } catch (error) {
     const told = refusalOf(error)
     if (told) return refuse(told)
     services.log.error({ err: error }, 'A form could not be stored.')
-    return refuse({ status: 503, message: failed })
+    return refuse({ status: 503, message: failed() })
   }
 }
 
 /** The result of an action in the studio or the back office. */
 export type ActionDone = { ok: true; text: string } | ActionRefusal
 
-export type ActionRefusal = { ok: false } & Omit<Refused<Entered>, 'values' | 'about'>
+export type ActionRefusal = { ok: false } & WhyRefused
 
 /** One action of a page; `by` is what the page passes to it. */
 export type Action<By> = { names: readonly string[]; action: (by: By, entered: Entered) => Promise<ActionDone> }
 
+export const done = (text: string): ActionDone => ({ ok: true, text })
+
 export const refused = (status: number, message: string): ActionRefusal => ({ ok: false, status, message })
 
-/** For forms with files, which can't be kept while the person verifies. */
-export const PROVE_FIRST: ActionRefusal = {
-  ok: false,
-  status: 403,
-  get message() {
-    return errorsWords.verifyFirst
-  },
-  mustProve: true,
-}
+/** Refused for its fields. */
+export const wrong = (errors: WhyRefused['errors'], status = 422): ActionRefusal => ({ ok: false, status, errors })
 
-export const NO_SUCH_ACTION: ActionRefusal = {
-  ok: false,
-  status: 422,
-  get message() {
-    return errorsWords.unknownAction
-  },
-}
+/** For forms with files, which can't be kept while the person verifies. */
+export const proveFirst = (): ActionRefusal => ({ ...refused(403, errorsWords.verifyFirst), mustProve: true })
+
+export const noSuchAction = () => refused(422, errorsWords.unknownAction)
 
 /** An action with fields, which are read first. */
 export const actionWith = <By, Form>(
@@ -122,72 +95,45 @@ export const actionWith = <By, Form>(
   names,
   action: async (by, entered) => {
     const form = read(entered)
-    return form.ok ? perform(by, form.form) : { ok: false, status: 422, errors: form.errors }
+    return form.ok ? perform(by, form.form) : wrong(form.errors)
   },
 })
 
 export const actionOf = <By>(action: (by: By) => Promise<ActionDone>): Action<By> => ({ names: [], action })
 
-/** Finds the action that `intent` names; undefined when there is none. */
-export async function readAction<By, Own extends string>(
-  request: Request,
-  actions: Readonly<Record<string, Action<By>>>,
-  own: readonly Own[],
-) {
-  const form = await readPosted(request)
-  const { intent } = fieldsIn(form, ['intent'])
-  return {
-    intent,
-    chosen: Object.hasOwn(actions, intent) ? actions[intent] : undefined,
-    own: fieldsIn(form, own),
-    entered: fieldsIn(form, [...new Set(Object.values(actions).flatMap(({ names }) => names))]),
-  }
+export const answerOf = (outcome: ActionDone, said: { about?: string | undefined; values: Entered }) =>
+  outcome.ok ? answerDone<Told>({ text: outcome.text }, said.about) : answerRefused({ ...outcome, ...said })
+
+type ActionsOf<By, Own extends string> = {
+  actions: Readonly<Record<string, Action<By>>>
+  /** Fields that name what the action is about. */
+  own: readonly Own[]
+  /** What the actions get; or why none is performed. */
+  byOf: (own: Record<Own, string>, intent: string) => By | ActionRefusal | false
+  /** The form that shows the answer, if the address does not name it. */
+  aboutOf?: (own: Record<Own, string>, intent: string) => string
+  /** How a refusal is shown. */
+  tell?: (refusal: ActionRefusal, intent: string) => ActionRefusal
 }
 
-export const answerOf = (done: ActionDone, said: { about?: string | undefined; values: Entered }) =>
-  done.ok ? answerDone<Told>({ text: done.text }, said.about) : answerRefused({ ...done, ...said })
-
-/** Performs an action of one of a page's forms; refused when `byOf` returns false. */
-export async function answerAction<By, Own extends string>(
+/** Performs the action that `intent` names, of one of a page's forms. */
+export async function answerAction<By extends object, Own extends string>(
   { request, url, mustProve }: Pick<PersonalArgs<unknown>, 'request' | 'url' | 'mustProve'>,
-  actions: Readonly<Record<string, Action<By>>>,
-  own: readonly Own[],
-  byOf: (own: Record<Own, string>) => By | false,
+  { actions, own: names, byOf, aboutOf, tell }: ActionsOf<By, Own>,
 ) {
-  const read = await readAction(request, actions, own)
-  const by = byOf(read.own)
-  const action = async () => (read.chosen && by ? read.chosen.action(by, read.entered) : NO_SUCH_ACTION)
-  const done = mustProve ? PROVE_FIRST : await action()
-  return answerOf(done, { about: formIn(url), values: read.entered })
-}
-
-/** Refused only for now. */
-export const waitRefusal = (wait: Wait) => ({
-  status: wait.reason === 'busy' ? 503 : 429,
-  message: waitWords(wait),
-  waitSeconds: wait.waitSeconds,
-})
-
-type Wait = { reason: 'too-many' | 'busy'; waitSeconds: number }
-
-/** Says how long to wait. */
-export function waitWords({ reason, waitSeconds }: Wait): string {
-  if (reason === 'busy') return errorsWords.manySigningIn
-  return errorsWords.tooMany(Math.ceil(waitSeconds / 60))
-}
-
-/** The same for a photo. */
-export function pictureWait({ reason, waitSeconds }: { reason: Wait['reason'] | 'cannot-store'; waitSeconds: number }) {
-  if (reason === 'too-many') return waitRefusal({ reason, waitSeconds })
-  return { status: 503, message: reason === 'busy' ? uploadsWords.busy : imagesWords.cannotStore, waitSeconds }
-}
-
-/** Passes on the headers of an answered form. */
-export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
-
-/** For a page with a secret in its URL. With `no-referrer` its posts would have no origin. */
-export function secretAddressHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
-  const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'same-origin')
-  return headers
+  const form = await readForm(request)
+  const { intent } = fieldsIn(form, ['intent'])
+  const own = fieldsIn(form, names)
+  const values = fieldsIn(form, [...new Set(Object.values(actions).flatMap((action) => action.names))])
+  const by = byOf(own, intent)
+  const perform = async (): Promise<ActionDone> => {
+    if (mustProve) return proveFirst()
+    if (by && 'ok' in by) return by
+    return by && Object.hasOwn(actions, intent)
+      ? (actions[intent]?.action(by, values) ?? noSuchAction())
+      : noSuchAction()
+  }
+  const outcome = await perform()
+  const about = aboutOf?.(own, intent) ?? formIn(url)
+  return answerOf(outcome.ok || !tell ? outcome : tell(outcome, intent), { about, values })
 }

@@ -1,31 +1,26 @@
 /** Performs a change of the wishlist, for pages and for calls. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
-import { WISHLIST_MAX, readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wishlist.rules.ts'
-import type { WishlistRefusal, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
-import type { WishlistChanged } from '#domain/wishlist/change-wishlist.ts'
+import { WISHLIST_MAX, type WishlistChange, type WishlistRefusal } from '#domain/wishlist/wishlist.rules.ts'
 import {
   mergeWorks,
   removeWork,
   saveWork,
   shareWishlist,
   stopSharingWishlist,
+  type WishlistChanged,
 } from '#domain/wishlist/change-wishlist.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 import { savedWorksWords } from '#words/saved-works.ts'
-import { readForm } from './read-form.ts'
-
-export const readRequest = async (request: Request) => readWishlistChange(await readForm(request, WISH_FIELDS))
-
-type WishlistAnswer = { message: string; status: number; waitSeconds?: number }
+import type { WhyRefused } from './answers.ts'
 
 /** Undefined when it is done. A failure is logged, and only a call is answered its `message`. */
 export async function answerWishlist(
   services: Services,
   userId: string,
   change: WishlistChange | undefined,
-): Promise<WishlistAnswer | undefined> {
+): Promise<WhyRefused | undefined> {
   if (!change) return { status: 400, message: apiCallsWords.nameWork }
   try {
     const outcome = await perform(services, userId, change)
@@ -53,7 +48,7 @@ function perform(services: Services, userId: string, change: WishlistChange): Pr
   }
 }
 
-function refusal(reason: WishlistRefusal): WishlistAnswer {
+function refusal(reason: WishlistRefusal): WhyRefused {
   if (reason === 'not-found') return { status: 404, message: savedWorksWords.gone }
   if (reason === 'full') return { status: 409, message: savedWorksWords.full(WISHLIST_MAX) }
   if ('leftOut' in reason) return { status: 409, message: savedWorksWords.leftOut(WISHLIST_MAX, reason.leftOut) }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askedAgain } from '#domain/two-step/asked-again.rules.ts'
 import { FORM } from '#app/ui/form-answer.ts'
-import { isMultipart } from './read-form.ts'
+import { readForm, fieldsIn, isMultipart } from './read-request.ts'
 import { POST_TO, PROVE, READ_AT } from '#app/ui/addresses.ts'
 
 /** A post is redirected as a post, so what was typed goes along. */
@@ -27,10 +27,5 @@ export async function askAgain({ request, url, pattern, visitor }: Asked): Promi
 
 /** The action of a form, which its own page reads again. */
 export async function intentOf(request: Request): Promise<string> {
-  const posted = await request
-    .clone()
-    .formData()
-    .catch(() => undefined)
-  const intent = posted?.get('intent')
-  return typeof intent === 'string' ? intent : ''
+  return fieldsIn(await readForm(request.clone()), ['intent']).intent
 }

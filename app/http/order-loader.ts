@@ -7,7 +7,7 @@ import { openedWith, passCookie, readPass } from '#domain/orders/order/order-pas
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { errorsWords } from '#words/errors.ts'
 import { forAnybody, type PersonalArgs } from './personal-loader.ts'
-import { callRefused } from './read-call.ts'
+import { callRefused } from './answers.ts'
 
 export type OrderArgs = PersonalArgs<Visitor | undefined> & { viewer: Viewer }
 

@@ -10,7 +10,7 @@ import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { errorsWords } from '#words/errors.ts'
 import { askAgain, intentOf } from './ask-again.ts'
-import { callRefused, databaseAway } from './read-call.ts'
+import { callRefused, databaseAway } from './answers.ts'
 
 type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request' | 'pattern'>
 
@@ -23,6 +23,7 @@ export type PersonalArgs<V> = {
   /** The route pattern of the address. */
   pattern: string
   request: Request
+  context: AnyArgs['context']
   /** A form with files whose sender must verify first: it must not be performed. */
   mustProve: boolean
 }
@@ -45,7 +46,7 @@ const loaderFor =
       const about = { url, request, pattern }
       const visitor = await admitted(async () => admit(somebody, about), { somebody, visit })
       const mustProve = await askAgain({ ...about, visitor: somebody })
-      return await answer({ services, visit, visitor, params, url, pattern, request, mustProve })
+      return await answer({ services, visit, visitor, params, url, pattern, request, context, mustProve })
     } catch (error) {
       throw isKnownAway(error) ? databaseAway() : error
     }

@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs, Params } from 'react-router'
 import type { Services } from '#domain/services.ts'
 import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { pageRecordContext, servicesContext } from '#app/request-context.ts'
-import { databaseAway } from './read-call.ts'
+import { databaseAway } from './answers.ts'
 
 type PublicLoaderArgs = {
   services: Services

@@ -4,7 +4,7 @@ import { Link, href, useLocation } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { fromDialog, seeingCookies } from './addresses.ts'
-import { TextField } from './field.tsx'
+import { EmailField, TextField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
 import { PasskeyWay } from './passkey-form.tsx'
 import { FormMessage, SendButton } from './form-parts.tsx'
@@ -128,14 +128,7 @@ export function SignUpForm(props: AccountFormProps) {
           {...field('last_name')}
         />
       </div>
-      <TextField
-        label={signInWords.email}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        required
-        {...field('email')}
-      />
+      <EmailField label={signInWords.email} {...field('email')} autoComplete="username" />
       <PasswordField
         label={signInWords.password}
         hint={signInWords.newPasswordHint}

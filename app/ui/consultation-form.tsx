@@ -3,9 +3,9 @@ import { useState, useEffect } from 'react'
 import { href } from 'react-router'
 import { dayText, timeText, SLOT_TIMES, type Slot, type FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
 import { consultationWords } from '#words/consultation.ts'
-import { TextArea, TextField, SelectField } from './field.tsx'
-import { useAnsweredForm } from './form-answer.ts'
-import { FormDone, FormMessage, SendButton, TrapField } from './form-parts.tsx'
+import { EmailField, SelectField, TextArea, TextField } from './field.tsx'
+import { AnsweredForm } from './answered-form.tsx'
+import { FormDone } from './form-parts.tsx'
 
 const PAGE = href('/services/:service', { service: 'consultation' })
 
@@ -13,29 +13,20 @@ type Booked = { ticket: string; slot: Slot }
 
 /** Requests an hour with a person. It posts to the page of the service from wherever it is shown. */
 export function ConsultationForm() {
-  const { Form, place, isInteractive, done, isSending, message, errors, field } = useAnsweredForm<Booked>()
+  const done = ({ ticket, slot: { date, time } }: Booked) => (
+    <FormDone title={consultationWords.submitted}>
+      <p>
+        {consultationWords.when(dayText(date), timeText(time))} {consultationWords.reference} <b>{ticket}</b>
+      </p>
+    </FormDone>
+  )
   return (
-    <div ref={place}>
-      {done ? (
-        <FormDone title={consultationWords.submitted}>
-          <p>
-            {consultationWords.when(dayText(done.slot.date), timeText(done.slot.time))} {consultationWords.reference}{' '}
-            <b>{done.ticket}</b>
-          </p>
-        </FormDone>
-      ) : (
-        <Form className="enquiry-form" method="post" action={`${PAGE}#book`} noValidate={isInteractive}>
-          <FormMessage text={message} />
+    <AnsweredForm action={`${PAGE}#book`} button={consultationWords.schedule} isTrapped whenDone={done}>
+      {(field, { errors }) => (
+        <>
           <TextField label={consultationWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
           <div className="field-pair">
-            <TextField
-              label={consultationWords.email}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              {...field('email')}
-            />
+            <EmailField label={consultationWords.email} {...field('email')} />
             <TextField
               label={consultationWords.phone}
               inputMode="numeric"
@@ -48,11 +39,9 @@ export function ConsultationForm() {
           {/* Reloads the free slots when someone else was quicker. */}
           <SlotFields key={errors.time} day={field('date')} hour={field('time')} />
           <TextArea label={consultationWords.message} rows={3} maxLength={5_000} {...field('message')} />
-          <TrapField />
-          <SendButton isSending={isSending}>{consultationWords.schedule}</SendButton>
-        </Form>
+        </>
       )}
-    </div>
+    </AnsweredForm>
   )
 }
 

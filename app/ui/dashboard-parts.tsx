@@ -126,7 +126,7 @@ export const StudioLayout = layoutOf(
 type PartProps = { id: string; className?: string; title: ReactNode; children: ReactNode }
 
 /** A part of a screen that its heading names. */
-export const Part = ({ id, className, title, children }: PartProps) => (
+export const SectionPart = ({ id, className, title, children }: PartProps) => (
   <section className={className} aria-labelledby={id}>
     <h2 className="d d3" id={id}>
       {title}

@@ -3,8 +3,8 @@ import { frameWords } from '#words/frame.ts'
 
 type Props = { className: string; facts: readonly (readonly [name: string, value: unknown])[]; children?: ReactNode }
 
-/** Facts, each with its name; unknown ones are left out. */
-export const Facts = ({ className, facts, children }: Props) => (
+/** FactList, each with its name; unknown ones are left out. */
+export const FactList = ({ className, facts, children }: Props) => (
   <dl className={className}>
     {facts.map(
       ([name, value]) =>

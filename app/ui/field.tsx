@@ -57,10 +57,20 @@ function fieldOf<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag) {
 /** A line of text. */
 export const TextField = fieldOf('input')
 export const TextArea = fieldOf('textarea')
+
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
+  <TextField type="email" autoComplete="email" maxLength={254} required {...props} />
+)
+
 /** The browser's own list of choices: right on phones, and without a script. */
 export const SelectField = fieldOf('select')
 
-export function Tick({ label, ...rest }: { label: string } & Omit<ComponentProps<'input'>, 'className'>) {
+/** The browser completes texts only. */
+export function Tick({
+  label,
+  autoComplete: _,
+  ...rest
+}: { label: string } & Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <label className="tick">
       <input type="checkbox" {...rest} />

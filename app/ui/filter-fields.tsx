@@ -16,7 +16,7 @@ export type FilterState = {
 type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
 
 /** The values of one filter, each with how many works it leaves. */
-export function FilterGroup({ group: { name, options }, filters, choose }: FilterGroupProps) {
+export function FilterFields({ group: { name, options }, filters, choose }: FilterGroupProps) {
   const isColour = name === 'colour'
   const kinds = [...new Set(options.map(({ kind }) => kind))]
   const values = (shown: Group['options'], heading?: string) => (

@@ -3,8 +3,8 @@ import { tryStorage } from '#app/browser/try-storage.ts'
 import { frameWords } from '#words/frame.ts'
 import { categoryAddress, mailAddress } from './addresses.ts'
 import { LanguageLinks } from './language-link.tsx'
-import { DotAndLine, Wordmark } from './mark.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { DotAndLine, WordmarkSign } from './mark.tsx'
 import { SocialLinks } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
@@ -45,7 +45,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
           <div className="foot-store">
             <Link className="mark" to={href('/')} aria-label={frameWords.home(brand.name)}>
               <DotAndLine />
-              <Wordmark name={brand.name} />
+              <WordmarkSign name={brand.name} />
             </Link>
             <p className="dev" lang="hi">
               {brand.nameInDevanagari}

@@ -16,7 +16,7 @@ export function DotAndLine({ className }: { className?: string }) {
   )
 }
 
-export const Wordmark = ({ name }: { name: string }) => (
+export const WordmarkSign = ({ name }: { name: string }) => (
   <span>
     <Swashed text={name} />
   </span>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { refusalTitle, refusalWords } from './refusal-words.rules.ts'
+import { refusalTitle, errorPageWords } from './refusal-words.rules.ts'
 
 test('a refusal is shown in the words of the server', () => {
-  expect(refusalWords({ status: 403, data: { message: 'Please set up two-step verification.' } })).toBe(
+  expect(errorPageWords({ status: 403, data: { message: 'Please set up two-step verification.' } })).toBe(
     'Please set up two-step verification.',
   )
-  expect(refusalWords({ status: 413, data: 'The form is too large.\n' })).toBe('The form is too large.')
+  expect(errorPageWords({ status: 413, data: 'The form is too large.\n' })).toBe('The form is too large.')
 })
 
 test("without a reason, or with a proxy's own page, the status decides the message", () => {
   for (const data of [null, undefined, '', {}, '<html><body>413</body></html>', 'x'.repeat(301)])
-    expect(refusalWords({ status: 413, data })).toBe('Please shorten the text, or choose smaller files.')
-  expect(refusalWords({ status: 404, data: null })).toBe('We couldn’t find this.')
+    expect(errorPageWords({ status: 413, data })).toBe('Please shorten the text, or choose smaller files.')
+  expect(errorPageWords({ status: 404, data: null })).toBe('We couldn’t find this.')
 })
 
 test('each status with which a post is refused has a title', () => {

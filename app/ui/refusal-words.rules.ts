@@ -12,7 +12,7 @@ const refusalOf = (status: number) =>
 export const refusalTitle = (status: number): string => refusalOf(status)?.title ?? errorsWords.refused
 
 /** In the words of the answer itself, if it has any. */
-export function refusalWords({ status, data }: Refusal): string {
+export function errorPageWords({ status, data }: Refusal): string {
   const told: unknown = typeof data === 'string' ? data.trim() : (Object(data) as { message?: unknown }).message
   const isSentence = typeof told === 'string' && told !== '' && told.length <= WORDS_MAX && !told.startsWith('<')
   return isSentence ? told : (refusalOf(status)?.text ?? errorsWords.gone)

@@ -4,8 +4,7 @@
  */
 import { ownAddress } from '#app/ui/addresses.ts'
 import SearchIcon from 'lucide-react/icons/search'
-import { useId, useRef, useState, useEffect } from 'react'
-import type { KeyboardEvent, ToggleEvent } from 'react'
+import { useId, useRef, useState, useEffect, type KeyboardEvent, type ToggleEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Suggestions } from '#domain/search/search.rules.ts'
 import { textQuery, normalSearch } from '#shared/words.rules.ts'

@@ -6,7 +6,7 @@ import { Link, href } from 'react-router'
 import { frameWords } from '#words/frame.ts'
 import { AccountPanel } from './account-menu.tsx'
 import { facebookAddress, instagramAddress, categoryAddress } from './addresses.ts'
-import { DotAndLine, Wordmark } from './mark.tsx'
+import { DotAndLine, WordmarkSign } from './mark.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { SearchBox, SearchButton } from './search-box.tsx'
 import { FacebookSign, InstagramSign, SocialLinks } from './social-icons.tsx'
@@ -34,7 +34,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
         </button>
         <Link className="mark" to={href('/')} aria-label={frameWords.home(brand.name)}>
           <DotAndLine />
-          <Wordmark name={brand.name} />
+          <WordmarkSign name={brand.name} />
         </Link>
         <nav className="top-nav" aria-label={frameWords.mainMenu}>
           <button type="button" aria-expanded={expanded} {...menu.trigger}>

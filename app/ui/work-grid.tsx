@@ -24,7 +24,7 @@ export function WorkGrid({ works, heading, isFirst, canGrow }: WorkGridProps) {
       <ul className="wrap works-grid">
         {works.map((work, place) => (
           <li key={work.id}>
-            <WorkCard
+            <WorkTile
               work={work}
               heading={heading}
               canGrow={canGrow}
@@ -53,7 +53,7 @@ type WorkCardProps = {
 }
 
 /** A work with its label. The title's link covers the whole card. */
-export function WorkCard({
+export function WorkTile({
   work,
   isFirst,
   isInSight,

@@ -45,8 +45,11 @@ const STATUS: Record<Exclude<Refusal['reason'], 'too-many'>, number> = {
   unsaved: 503,
 }
 
-export function refusalWords(refusal: Refusal): { status: number; message: string } {
-  if (refusal.reason === 'too-many') return { status: 429, message: tooManyChangesWords(refusal.waitSeconds) }
+export function refusalWords(refusal: Refusal): { status: number; message: string; waitSeconds?: number } {
+  if (refusal.reason === 'too-many') {
+    const { waitSeconds } = refusal
+    return { status: 429, message: tooManyChangesWords(waitSeconds), waitSeconds }
+  }
   return { status: STATUS[refusal.reason], message: cartWords.refusals[refusal.reason] }
 }
 
@@ -56,11 +59,11 @@ export type CouponRefusal =
   | { reason: 'counts-not'; words: string }
   | { reason: 'too-many'; waitSeconds: number }
 
-export function couponRefusal(refusal: CouponRefusal): { status: number; message: string; wait?: number } {
+export function couponRefusal(refusal: CouponRefusal): { status: number; message: string; waitSeconds?: number } {
   if (refusal.reason === 'counts-not') return { status: 422, message: refusal.words }
   if (refusal.reason !== 'too-many') return { status: 422, message: couponsWords[refusal.reason] }
-  const wait = refusal.waitSeconds
-  return { status: 429, message: couponsWords.tooMany(Math.ceil(wait / 60)), wait }
+  const { waitSeconds } = refusal
+  return { status: 429, message: couponsWords.tooMany(Math.ceil(waitSeconds / 60)), waitSeconds }
 }
 
 /** Why a line holds fewer pieces than asked for. */

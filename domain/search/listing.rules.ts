@@ -1,6 +1,6 @@
 /** A list of works as its address asks for it: filtered, sorted, one page. */
 import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
-import { addressQuery, type Asked } from '#shared/address-query.rules.ts'
+import { addressQuery, type QueryParts } from '#shared/address-query.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readFilters, writtenFilters, type FilterGroup, type Filters } from './filters.rules.ts'
 
@@ -27,7 +27,7 @@ export function readListing(query: URLSearchParams, usual: Usual): Listing {
   return { filters, sort: sort ?? usualSort(filters, usual), page: readPage(query) }
 }
 
-export function writeListing({ filters = {}, sort, page = 1 }: Partial<Listing>, usual: Usual): Asked {
+export function writeListing({ filters = {}, sort, page = 1 }: Partial<Listing>, usual: Usual): QueryParts {
   const isUsual = sort === usualSort(filters, usual)
   return { ...writtenFilters(filters), sort: !isUsual && sort, page: page > 1 && String(page) }
 }

@@ -83,7 +83,7 @@ type Stored = { quantityMax: number | null; pieces: number; cart: Cart }
 /**
  * Changes are shown at once, then stored, and undone if storing fails. True when something was added.
  */
-export async function addToCart({ item, quantityMax }: Addition): Promise<boolean> {
+export async function addToShownCart({ item, quantityMax }: Addition): Promise<boolean> {
   const me = await knownMe()
   if (me?.user) {
     const { artworkId, frameOption, size, quantity } = item
@@ -106,10 +106,10 @@ export async function fetchPricing(): Promise<void> {
   pricing ??= await import('#domain/cart/cart.rules.ts').catch(() => undefined)
 }
 
-export type LineChange = Exclude<CartChange, { change: 'add' }>
+export type ChangedLine = Exclude<CartChange, { change: 'add' }>
 
 /** Changes a line, on the device by `onDevice`. True once it is done. */
-export async function changeLine(change: LineChange, onDevice = onDeviceOf(change)): Promise<boolean> {
+export async function changeLine(change: ChangedLine, onDevice = onDeviceOf(change)): Promise<boolean> {
   if (!pricing) await fetchPricing()
   const before = shown.cart
   if (!before) return false
@@ -130,7 +130,7 @@ export async function putBack(line: CartLine): Promise<void> {
   const after = before && pricing?.withTotals([...before.lines, line], before.discounts, before.gift)
   showCart({ cart: after ?? before, removed: undefined })
   const item = itemOfLine(line, crypto.randomUUID())
-  const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
+  const isBack = await addToShownCart({ item, quantityMax: Math.max(1, line.quantityMax) })
   if (isBack) announce({ kind: 'done', text: cartWords.isBack(line.title) })
 }
 
@@ -151,7 +151,7 @@ async function store(fields: Record<string, unknown>, pieces: number): Promise<S
   return undefined
 }
 
-function fieldsOf(change: LineChange): Record<string, unknown> {
+function fieldsOf(change: ChangedLine): Record<string, unknown> {
   switch (change.change) {
     case 'quantity':
       return { change: 'quantity', line: change.lineId, quantity: change.quantity }
@@ -165,7 +165,7 @@ function fieldsOf(change: LineChange): Record<string, unknown> {
 }
 
 const onDeviceOf =
-  (change: LineChange) =>
+  (change: ChangedLine) =>
   (cart: GuestCart): GuestCart => {
     if (change.change === 'choose') return cart
     if (change.change === 'remove') return { ...cart, items: cart.items.filter(({ id }) => id !== change.lineId) }

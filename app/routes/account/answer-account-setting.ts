@@ -1,5 +1,5 @@
 /** The forms that change one's own account, each under its name in the address. */
-import { data, href, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
+import { href, redirect, redirectDocument } from 'react-router'
 import { deleteForm, emailForm, passwordForm } from '#domain/accounts/account-forms.rules.ts'
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { changeEmail } from '#domain/accounts/change-email.ts'
@@ -14,11 +14,12 @@ import { holidayForm } from '#domain/artists/holiday/holiday.rules.ts'
 import { artistFormWords } from '#words/artist-form.ts'
 import { artistForm } from '#domain/studio/artist-form.rules.ts'
 import { updateArtist } from '#domain/studio/own-artist.ts'
-import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
-import { answerDone, answerForm, answerRefused, pictureWait, type FormOutcome } from '#app/http/answer-form.ts'
+import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
+import { type FormRefusal, answerDone, answerRefused, pictureWait, notFound } from '#app/http/answers.ts'
+import { answerForm, noFields } from '#app/http/answer-form.ts'
+import { readForm, fieldsIn, filesIn } from '#app/http/read-request.ts'
+import { readPictures } from '#app/http/read-pictures.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
-import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { readFieldRequest } from '#domain/accounts/profile-fields.rules.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { accountWords } from '#words/account.ts'
@@ -28,81 +29,77 @@ import { updateProfileField } from '#domain/accounts/own-profile.ts'
 
 export type HolidayDone = { isAway: boolean }
 
-type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
+const setting = <Form, Performed extends { ok: true } | FormRefusal>(
+  personal: Personal,
+  form: FormSchema<Form>,
+  perform: (form: Form) => Promise<Performed>,
+) => answerForm(personal, { form, perform: (_, read) => perform(read), failed: () => accountWords.failed })
+
 const FORMS = {
-  email: (args, { visitor, visit: { address } }) =>
-    answerForm(args, {
-      form: emailForm,
-      perform: (services, form): Promise<FormOutcome<object>> => changeEmail(services, visitor, { form, address }),
-      failed: accountWords.failed,
-    }),
+  email: (personal) => {
+    const { services, visitor, visit } = personal
+    return setting(personal, emailForm, (form) => changeEmail(services, visitor, { form, address: visit.address }))
+  },
 
-  verify: (args, { visitor: { email }, visit: { address } }) =>
-    answerForm(args, {
-      form: formSchema({}),
-      perform: (services): Promise<FormOutcome<object>> => sendVerificationMail(services, { email, address }),
-      failed: accountWords.failed,
-    }),
+  verify: (personal) => {
+    const { services, visitor, visit } = personal
+    const to = { email: visitor.email, address: visit.address }
+    return setting(personal, noFields, () => sendVerificationMail(services, to))
+  },
 
-  password: (args, { services: { brand }, visitor, visit }) =>
-    answerForm(args, {
-      form: passwordForm([visitor.email, fullName(visitor), brand.name]),
-      perform: async (services, form): Promise<FormOutcome<object>> => {
-        const changed = await changePassword(services, visitor, { form, asker: visit })
-        if (!changed.ok) return changed
-        visit.setCookies.push(changed.cookie, changed.deviceCookie)
-        return { ok: true }
-      },
-      failed: accountWords.failed,
-    }),
-
-  artist: (_, personal) => answerArtist(personal),
-
-  away: async (args, { visitor }) => {
-    if (visitor.role !== 'artist') {
-      return answerRefused({ status: 403, message: timeAwayWords.artistsOnly, values: {}, about: 'away' })
-    }
-    return answerForm(args, {
-      form: holidayForm,
-      perform: (services, wanted): Promise<FormOutcome<HolidayDone>> => changeHoliday(services, visitor, wanted),
-      failed: timeAwayWords.failed,
+  password: (personal) => {
+    const { services, visitor, visit } = personal
+    const known = [visitor.email, fullName(visitor), services.brand.name]
+    return setting(personal, passwordForm(known), async (form) => {
+      const changed = await changePassword(services, visitor, { form, asker: visit })
+      if (changed.ok) visit.setCookies.push(changed.cookie, changed.deviceCookie)
+      return changed.ok ? { ok: true } : changed
     })
   },
 
-  session: async (_, { services, visitor, visit, request }) => {
-    const { session } = await readForm(request, ['session'])
+  artist: answerArtist,
+
+  away: async (personal) => {
+    const { visitor } = personal
+    if (visitor.role !== 'artist')
+      return answerRefused({ status: 403, message: timeAwayWords.artistsOnly, values: {}, about: 'away' })
+    return answerForm(personal, {
+      form: holidayForm,
+      perform: (services, wanted) => changeHoliday(services, visitor, wanted),
+      failed: () => timeAwayWords.failed,
+    })
+  },
+
+  session: async ({ services, visitor, visit, request }) => {
+    const { session } = fieldsIn(await readForm(request), ['session'])
     const ended = await endSession(services, visitor, { sessionId: session, address: visit.address })
-    if (!ended.ok) return data(null, { status: 404 })
+    if (!ended.ok) return notFound()
     if (session !== visitor.sessionId) return redirect(SESSIONS, 303)
     visit.setCookies.push(endedSessionCookie(services.storeUrl))
     return redirectDocument(href('/'), 303)
   },
 
-  'other-sessions': async (_, { services, visitor, visit: { address } }) => {
+  'other-sessions': async ({ services, visitor, visit: { address } }) => {
     await endOtherSessions(services, visitor, { address })
     return redirect(SESSIONS, 303)
   },
 
-  'remove-address': async (_, personal) => answerRemoval(personal),
+  'remove-address': answerRemoval,
 
-  'default-address': async (_, personal) => answerDefault(personal),
+  'default-address': answerDefault,
 
-  delete: async (args, { visitor, visit }) => {
-    const answered = await answerForm(args, {
-      form: deleteForm,
-      perform: async (services, { password }): Promise<FormOutcome<object>> => {
-        const deleted = await deleteAccount(services, visitor, { password })
-        if (!deleted.ok) return deleted
-        visit.setCookies.push(deleted.cookie)
-        return { ok: true }
-      },
-      failed: accountWords.failed,
+  delete: async (personal) => {
+    const { services, visitor, visit } = personal
+    const answered = await setting(personal, deleteForm, async ({ password }) => {
+      const deleted = await deleteAccount(services, visitor, { password })
+      if (deleted.ok) visit.setCookies.push(deleted.cookie)
+      return deleted.ok ? { ok: true } : deleted
     })
     return answered.data.isDone ? redirectDocument(href('/'), 303) : answered
   },
-} satisfies Record<string, (args: Args, personal: Personal) => Promise<unknown>>
+} satisfies Record<string, (personal: Personal) => Promise<unknown>>
 
 export type AccountSettingName = keyof typeof FORMS
 
@@ -111,7 +108,7 @@ async function answerArtist(personal: Personal) {
   // Before a picture is read.
   if (personal.visitor.role !== 'artist')
     return answerRefused({ status: 403, message: artistFormWords.failed, values: {}, about: 'artist' })
-  return takePictureForm<unknown>({ ...personal, sender: personal.visitor.id }, 1, {
+  return readPictures<unknown>({ ...personal, sender: personal.visitor.id }, 1, {
     answer: (posted) => answerPortrait(personal, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about: 'artist' }),
   })
@@ -153,12 +150,12 @@ const SESSIONS = `${href('/profile')}#sessions`
 
 export const isAccountSetting = (name: string): name is AccountSettingName => Object.hasOwn(FORMS, name)
 
-export const answerAccountSetting = (name: AccountSettingName, args: Args, personal: Personal): Promise<unknown> =>
-  FORMS[name](args, personal)
+export const answerAccountSetting = (name: AccountSettingName, personal: Personal): Promise<unknown> =>
+  FORMS[name](personal)
 
 /** A field of the profile posted without scripts. Refused without an error, the page shows what is saved. */
 export async function postField({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const entries = await readEntries(request)
+  const entries = [...(await readForm(request))]
   const id = entries.find(([name]) => name === 'id')?.[1]
   const wanted = readFieldRequest(entries.filter(([name]) => name !== 'id'))
   if (!wanted) return answerRefused({ status: 400, values: {} })

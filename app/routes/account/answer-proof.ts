@@ -6,9 +6,8 @@ import { codeForm } from '#domain/two-step/typed-code.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
-import { waitRefusal } from '#app/http/answer-form.ts'
-import { retryAfter } from '#app/http/read-call.ts'
-import { fieldsIn } from '#app/http/read-form.ts'
+import { type WhyRefused, refusalIn } from '#app/http/answers.ts'
+import { fieldsIn } from '#app/http/read-request.ts'
 
 const OWN: readonly string[] = Object.values(PROOF_FIELDS)
 
@@ -16,39 +15,28 @@ const OWN: readonly string[] = Object.values(PROOF_FIELDS)
 export const fieldsOfRequest = (posted: FormData): [name: string, value: string][] =>
   [...posted].flatMap(([name, value]) => (typeof value === 'string' && !OWN.includes(name) ? [[name, value]] : []))
 
-type Answered =
-  | { ok: true; cookie: string; deviceCookie: string }
-  | { ok: false; status: number; headers?: HeadersInit; errors: FormErrors; message: string | undefined }
+type Answered = { ok: true; cookie: string; deviceCookie: string } | ({ ok: false; errors: FormErrors } & WhyRefused)
 
-const refused = (status: number, errors: FormErrors, message?: string, waitSeconds?: number): Answered => ({
-  ok: false,
-  status,
-  errors,
-  message,
-  headers: retryAfter(waitSeconds),
-})
+const refused = (refusal: WhyRefused): Answered => ({ ok: false, ...refusal, errors: refusal.errors ?? {} })
 
 type By = { services: Services; visitor: Visitor; asker: Asker }
 
 /** Without any proof, the form arrives here for the first time. */
 export async function answerProof({ services, visitor, asker }: By, posted: FormData): Promise<Answered> {
-  if (!OWN.some((name) => posted.has(name))) return refused(200, {})
+  if (!OWN.some((name) => posted.has(name))) return refused({ status: 200 })
   const read = readProof(posted)
-  if (!read.ok) return refused(422, read.errors, read.errors.passkey)
+  if (!read.ok) return refused({ status: 422, errors: read.errors, message: read.errors.passkey })
   const proved = await proveAgain(services, visitor, { proof: read.proof, asker })
   if (proved.ok) return proved
   switch (proved.reason) {
     case 'wrong-code':
-      return refused(422, { code: signInRefusalsWords.wrongCode })
+      return refused({ status: 422, errors: { code: signInRefusalsWords.wrongCode } })
     case 'wrong-passkey':
-      return refused(422, {}, signInRefusalsWords.wrongPasskey)
+      return refused({ status: 422, message: signInRefusalsWords.wrongPasskey })
     case 'refused':
-      return refused(proved.status, proved.errors)
     case 'too-many':
-    case 'busy': {
-      const { status, message, waitSeconds } = waitRefusal(proved)
-      return refused(status, {}, message, waitSeconds)
-    }
+    case 'busy':
+      return refused(refusalIn(proved))
   }
 }
 

@@ -15,13 +15,13 @@ import { artistFormWords } from '#words/artist-form.ts'
 import { imagesWords } from '#words/images.ts'
 import { profileWords } from '#words/profile.ts'
 import { timeAwayWords } from '#words/time-away.ts'
-import { sendPicture } from '#app/browser/send-picture.ts'
+import { uploadPicture } from '#app/browser/send-picture.ts'
 import { END_HOLIDAY } from '#domain/artists/holiday/holiday.rules.ts'
 import type { ShownHoliday } from '#domain/artists/holiday/own-holiday.ts'
 import type { HolidayDone } from './answer-account-setting.ts'
 
 /** How the public sees an artist. A photo is sent once it is chosen; without scripts, with the form. */
-export function ArtistForm({ artist }: { artist: OwnArtist }) {
+export function OwnArtistPart({ artist }: { artist: OwnArtist }) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>('artist')
   const sent = useSentPicture()
   useEffect(() => {
@@ -89,7 +89,7 @@ function useSentPicture() {
     if (!file.type.startsWith('image/')) return setState({ address: '', error: imagesWords.noImage })
     if (file.size >= UPLOAD_BYTES_MAX) return setState({ address: '', error: imagesWords.tooLarge })
     setState({ address: '', percent: 0 })
-    const sent = await sendPicture(file, (percent) => setState({ address: '', percent })).sent
+    const sent = await uploadPicture(file, (percent) => setState({ address: '', percent })).sent
     setState(sent.ok ? { address: sent.address } : { address: '', error: sent.error })
   }
 

@@ -7,7 +7,7 @@ import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
 import { codeForm } from '#domain/two-step/typed-code.rules.ts'
 import { answerAccountCall } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import type { Route } from './+types/auth-api.ts'
 

@@ -3,17 +3,16 @@
  * once; without scripts a person does, by button.
  */
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, withNext } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
 import { ANSWER_NAMES, readGoogleAnswer, type GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
 import { finishGoogle } from '#domain/accounts/sign-in-with-google.ts'
 import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { secretAddressHeaders } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { sheets } from '#app/sheets.ts'
-import { withNext } from '#app/ui/addresses.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
@@ -51,7 +50,7 @@ export const shouldRevalidate = () => false
 const SCRIPTED = 'scripted'
 
 export const action = forAnybody(async ({ services, visit, request }) => {
-  const { scripted, ...fields } = await readForm(request, [...ANSWER_NAMES, SCRIPTED])
+  const { scripted, ...fields } = fieldsIn(await readForm(request), [...ANSWER_NAMES, SCRIPTED])
   const answer = readGoogleAnswer(new URLSearchParams(fields))
   if (!answer) return data(nobody(), { status: 400 })
   const finished = await finishGoogle(services, { answer, asker: visit })

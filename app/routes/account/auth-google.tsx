@@ -7,9 +7,9 @@ import { href } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import { startGoogle } from '#domain/accounts/sign-in-with-google.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
@@ -26,7 +26,7 @@ export const headers = formHeaders
 
 export const action = forAnybody(async ({ services, visit, request }) => {
   if (isEmbeddedBrowser(request.headers.get('user-agent') ?? '')) return { kind: 'embedded' } as const
-  const { next } = await readForm(request, ['next'])
+  const { next } = fieldsIn(await readForm(request), ['next'])
   const returnPath = ownAddress(readReturnPath(next) ?? href('/'))
   const started = await startGoogle(services, { returnPath, asker: visit })
   if (started.ok) {

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { forgottenForm } from '#domain/accounts/account-forms.rules.ts'
 import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
-import { answerForm, formHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { visitContext } from '#app/request-context.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { EmailField } from '#app/ui/field.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { signInWords } from '#words/sign-in.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/forgot-password.ts'
@@ -17,43 +17,35 @@ export const meta = accountMeta(() => signInWords.forgotTitle, href('/forgot-pas
 export const headers = formHeaders
 export const loader = forAnybody(() => null)
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: forgottenForm,
-    perform: (services, { email }): Promise<FormOutcome<object>> =>
-      requestPasswordReset(services, { email, asker: args.context.get(visitContext) }),
-    failed: signInWords.failed,
-  })
+export const action = formAction({
+  form: forgottenForm,
+  perform: (services, { email }, { visit }) => requestPasswordReset(services, { email, asker: visit }),
+  failed: () => signInWords.failed,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ForgotPassword() {
-  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>()
+  const done = (
+    <FormDone title={signInWords.linkSent}>
+      <p>{signInWords.linkUse}</p>
+    </FormDone>
+  )
   return (
     <AccountPage heading={signInWords.forgotTitle}>
-      <div ref={place}>
-        {done ? (
-          <FormDone title={signInWords.linkSent}>
-            <p>{signInWords.linkUse}</p>
-          </FormDone>
-        ) : (
-          <Form className="account-form" method="post" noValidate={isInteractive}>
+      <AnsweredForm
+        className="account-form"
+        button={signInWords.sendLink}
+        send={{ isWide: true }}
+        whenDone={() => done}
+      >
+        {(field) => (
+          <>
             <p>{signInWords.forgotIntro}</p>
-            <FormMessage text={message} />
-            <TextField
-              label={signInWords.email}
-              type="email"
-              autoComplete="username"
-              maxLength={254}
-              required
-              {...field('email')}
-            />
-            <SendButton isSending={isSending} isWide>
-              {signInWords.sendLink}
-            </SendButton>
-          </Form>
+            <EmailField label={signInWords.email} {...field('email')} autoComplete="username" />
+          </>
         )}
-      </div>
+      </AnsweredForm>
     </AccountPage>
   )
 }

@@ -2,7 +2,7 @@ import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
 import { openLiveStream } from '#domain/live/open-live-stream.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 
 const RETRY_AFTER_S = 30

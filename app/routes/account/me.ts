@@ -2,7 +2,7 @@ import { chosenLanguage } from '#words/languages.rules.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { showMe } from '#domain/people/show-me.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { databaseAway } from '#app/http/read-call.ts'
+import { databaseAway } from '#app/http/answers.ts'
 import { servicesContext } from '#app/request-context.ts'
 
 const told = forAnybody(async ({ services, visitor, visit }) =>

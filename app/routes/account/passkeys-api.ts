@@ -2,15 +2,15 @@
 import { maySetUp } from '#domain/accounts/visitor.rules.ts'
 import type { ChallengeUse } from '#domain/accounts/challenges.db.ts'
 import { askForPasskey } from '#domain/two-step/passkeys.ts'
-import { waitWords } from '#app/http/answer-form.ts'
+import { callRefused, waitWords } from '#app/http/answers.ts'
+import { readCall, textsIn } from '#app/http/read-request.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { callRefused, readTexts } from '#app/http/read-call.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 
 const USES: readonly ChallengeUse[] = ['sign-in', 'add', 'prove']
 
 export const action = forAnybody(async ({ services, visit, visitor, request }) => {
-  const { use: requested } = await readTexts(request, ['use'])
+  const { use: requested } = textsIn(await readCall(request), ['use'])
   const use = USES.find((one) => one === requested)
   if (!use) return callRefused(400, accountCallsWords.passkeyUse(USES.join(', ')))
   if (use !== 'sign-in' && !visitor) return callRefused(401, accountCallsWords.signInFirst)

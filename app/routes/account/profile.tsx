@@ -5,7 +5,7 @@ import { isProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { showProfile } from '#domain/accounts/own-profile.ts'
 import { showBook } from '#domain/orders/placing/address-book.ts'
 import { showOwnArtist } from '#domain/studio/own-artist.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -21,7 +21,7 @@ import { profileWords } from '#words/profile.ts'
 import { postField, answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
 import { AddressBook } from './address-book.tsx'
 import { answerAddress } from './answer-address.ts'
-import { ArtistForm, HolidayPart } from './artist-parts.tsx'
+import { OwnArtistPart, HolidayPart } from './artist-parts.tsx'
 import { AccountSection } from './account-section.tsx'
 import { isAddressForm } from './address-form-name.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -52,14 +52,11 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   })
 })
 
-export const action = (args: Route.ActionArgs) => {
-  const form = args.url.searchParams.get(FORM) ?? ''
-  const answer = forSignedInCall<unknown>((personal) => {
-    if (isAddressForm(form)) return answerAddress(form, args, personal)
-    return isAccountSetting(form) ? answerAccountSetting(form, args, personal) : postField(personal)
-  })
-  return answer(args)
-}
+export const action = forSignedInCall<unknown>((personal) => {
+  const form = personal.url.searchParams.get(FORM) ?? ''
+  if (isAddressForm(form)) return answerAddress(form, personal)
+  return isAccountSetting(form) ? answerAccountSetting(form, personal) : postField(personal)
+})
 
 /** A deleted account's owner lands on the home page, where this is announced. */
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -93,7 +90,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       <AddressBook book={book} hasOwn={(profile.address ?? '') !== ''} />
-      {artist && <ArtistForm artist={artist} />}
+      {artist && <OwnArtistPart artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} isArtist={role === 'artist'} />
     </div>

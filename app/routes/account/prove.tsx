@@ -2,16 +2,15 @@
  * Asks people to confirm who they are before something that costs money or shows personal data. The post that led here
  * waits in hidden fields and then goes on as it was. Nothing of it is stored.
  */
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, POST_TO, READ_AT } from '#app/ui/addresses.ts'
 import { data, href, Link, redirect, useLocation } from 'react-router'
 import { readReturnPath, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { requestBehind } from '#domain/two-step/asked-again.rules.ts'
 import { PROOF_FIELDS } from '#domain/two-step/proof-fields.rules.ts'
 import { waysToProve } from '#domain/two-step/prove-again.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { retryAfter, formHeaders } from '#app/http/answers.ts'
+import { readForm } from '#app/http/read-request.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
-import { readPosted } from '#app/http/read-form.ts'
-import { POST_TO, READ_AT } from '#app/ui/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from '#app/ui/code-field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -46,12 +45,12 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => ({
 export const action = forAnybody(async ({ services, visit, visitor, url, request }) => {
   const wanted = readRequest(url)
   if (!visitor) throw redirect(signInAddress(wanted.section))
-  const posted = await readPosted(request)
+  const posted = await readForm(request)
   const answered = await answerProof({ services, visitor, asker: visit }, posted)
   const fields = fieldsOfRequest(posted)
   if (!answered.ok) {
-    const { status, headers, ...refused } = answered
-    return data({ ...refused, fields, isProved: false }, { status, headers })
+    const { status, waitSeconds, errors, message } = answered
+    return data({ errors, message, fields, isProved: false }, { status, headers: retryAfter(waitSeconds) })
   }
   visit.setCookies.push(answered.cookie, answered.deviceCookie)
   if (wanted.isFile || wanted.isBeside) return data({ errors: {}, message: undefined, fields, isProved: true })

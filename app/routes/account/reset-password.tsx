@@ -1,13 +1,13 @@
 import { Link, href } from 'react-router'
 import { resetForm } from '#domain/accounts/account-forms.rules.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
-import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
-import { visitContext } from '#app/request-context.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { signInWords } from '#words/sign-in.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/reset-password.ts'
@@ -17,52 +17,51 @@ export const meta = accountMeta(() => signInWords.newPassword, href('/reset-pass
 export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: resetForm,
-    perform: async (services, form): Promise<FormOutcome<object>> => {
-      const visit = args.context.get(visitContext)
-      const outcome = await resetPassword(services, { ...form, asker: visit })
-      if (!outcome.ok) return refusalFields(outcome)
-      visit.setCookies.push(outcome.deviceCookie)
-      return { ok: true }
-    },
-    failed: signInWords.failed,
-  })
+export const action = formAction({
+  form: resetForm,
+  perform: async (services, form, { visit }) => {
+    const outcome = await resetPassword(services, { ...form, asker: visit })
+    if (!outcome.ok) return refusalFields(outcome)
+    visit.setCookies.push(outcome.deviceCookie)
+    return { ok: true }
+  },
+  failed: () => signInWords.failed,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
-  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>()
+  const done = (
+    <FormDone title={signInWords.passwordChanged}>
+      <p>{signInWords.signedOutEverywhere}</p>
+      <p>
+        <Link to={href('/sign-in')}>{signInWords.signInWithNew}</Link>
+      </p>
+    </FormDone>
+  )
   return (
     <AccountPage heading={signInWords.newPassword}>
-      <div ref={place}>
-        {done ? (
-          <FormDone title={signInWords.passwordChanged}>
-            <p>{signInWords.signedOutEverywhere}</p>
-            <p>
-              <Link to={href('/sign-in')}>{signInWords.signInWithNew}</Link>
-            </p>
-          </FormDone>
-        ) : (
-          <Form className="account-form" method="post" noValidate={isInteractive}>
-            <FormMessage text={message} />
-            <input type="hidden" name="token" value={token} />
+      <AnsweredForm
+        className="account-form"
+        hidden={{ token }}
+        button={signInWords.changePassword}
+        send={{ isWide: true }}
+        whenDone={() => done}
+      >
+        {(field) => (
+          <>
             <PasswordField
               label={signInWords.newPassword}
               hint={signInWords.newPasswordHint}
               autoComplete="new-password"
               {...field('password')}
             />
-            <SendButton isSending={isSending} isWide>
-              {signInWords.changePassword}
-            </SendButton>
             <Link className="lk small account-aside" to={href('/forgot-password')}>
               {signInWords.requestLink}
             </Link>
-          </Form>
+          </>
         )}
-      </div>
+      </AnsweredForm>
     </AccountPage>
   )
 }

@@ -1,19 +1,17 @@
 /** Two-step verification, after a password or Google. */
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
 import { href, redirect } from 'react-router'
 import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
 import { codeForm } from '#domain/two-step/typed-code.rules.ts'
 import { answerAccountForm } from '#app/http/account-form.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
 import { CodeField } from '#app/ui/code-field.tsx'
 import { PasskeyWay } from '#app/ui/passkey-form.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import { twoStepWords } from '#words/two-step.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/sign-in-code.ts'
@@ -36,24 +34,17 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function SignInCode({ loaderData: { returnPath, email } }: Route.ComponentProps) {
-  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
     <AccountPage heading={twoStepWords.title}>
       <p>{twoStepWords.signingInAs(email)}</p>
-      <div ref={place}>
-        <Form
-          className="account-form"
-          method="post"
-          action={withNext(href('/sign-in/code'), returnPath)}
-          noValidate={isInteractive}
-        >
-          <FormMessage text={message} />
-          <CodeField {...field('code')} />
-          <SendButton isSending={isSending} isWide>
-            {twoStepWords.continueOn}
-          </SendButton>
-        </Form>
-      </div>
+      <AnsweredForm
+        className="account-form"
+        action={withNext(href('/sign-in/code'), returnPath)}
+        button={twoStepWords.continueOn}
+        send={{ isWide: true }}
+      >
+        {(field) => <CodeField {...field('code')} />}
+      </AnsweredForm>
       <PasskeyWay returnPath={returnPath} />
       <form method="post" action={ownAddress(href('/sign-out'))}>
         <button className="lk">{twoStepWords.otherAccount}</button>

@@ -1,11 +1,12 @@
 import { Link, href } from 'react-router'
 import { tokenForm } from '#domain/accounts/account-forms.rules.ts'
 import { stopEmailChange } from '#domain/accounts/verify-email.ts'
-import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { accountWords } from '#words/account.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/stop-email-change.ts'
@@ -16,41 +17,37 @@ export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
 /** Mail scanners open every link, but click no button. */
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: tokenForm,
-    perform: async (services, { token }, { address }): Promise<FormOutcome<object>> => {
-      const outcome = await stopEmailChange(services, { token, address })
-      return outcome.ok ? outcome : refusalFields(outcome)
-    },
-    failed: accountWords.error,
-  })
+export const action = formAction({
+  form: tokenForm,
+  perform: async (services, { token }, { address }) => {
+    const outcome = await stopEmailChange(services, { token, address })
+    return outcome.ok ? outcome : refusalFields(outcome)
+  },
+  failed: () => accountWords.error,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function StopEmailChange({ loaderData: { token } }: Route.ComponentProps) {
-  const { Form, place, done, isSending, message } = useAnsweredForm<object>()
+  const done = (
+    <FormDone title={accountWords.emailKept}>
+      <p>{accountWords.emailKeptNext}</p>
+      <p>
+        <Link to={href('/forgot-password')}>{accountWords.chooseNewPassword}</Link>
+      </p>
+    </FormDone>
+  )
   return (
     <AccountPage heading={accountWords.keepEmailTitle}>
-      <div ref={place}>
-        {done ? (
-          <FormDone title={accountWords.emailKept}>
-            <p>{accountWords.emailKeptNext}</p>
-            <p>
-              <Link to={href('/forgot-password')}>{accountWords.chooseNewPassword}</Link>
-            </p>
-          </FormDone>
-        ) : (
-          <Form className="account-form" method="post">
-            <FormMessage text={message} />
-            <p>{message ? accountWords.keepEmailTrouble : accountWords.keepEmailIntro}</p>
-            <input type="hidden" name="token" value={token} />
-            <SendButton isSending={isSending} isWide>
-              {accountWords.stopChange}
-            </SendButton>
-          </Form>
-        )}
-      </div>
+      <AnsweredForm
+        className="account-form"
+        hidden={{ token }}
+        button={accountWords.stopChange}
+        send={{ isWide: true }}
+        whenDone={() => done}
+      >
+        {(_, { message }) => <p>{message ? accountWords.keepEmailTrouble : accountWords.keepEmailIntro}</p>}
+      </AnsweredForm>
     </AccountPage>
   )
 }

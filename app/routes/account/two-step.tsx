@@ -1,6 +1,6 @@
 import { data, href, Link, useActionData } from 'react-router'
 import { showTwoStep, type ShownTwoStep } from '#domain/two-step/show-two-step.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -27,7 +27,7 @@ export const loader = forSignedIn(async ({ services, visitor }) => {
   return shown
 })
 
-export const action = (args: Route.ActionArgs) => forSignedInCall((personal) => answerTwoStep(args, personal))(args)
+export const action = forSignedInCall(answerTwoStep)
 
 export const headers = formHeaders
 

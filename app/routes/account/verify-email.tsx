@@ -1,13 +1,14 @@
 import { Link, href } from 'react-router'
 import { confirmForm } from '#domain/accounts/account-forms.rules.ts'
 import { asksPassword, verifyEmail } from '#domain/accounts/verify-email.ts'
-import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields } from '#app/http/account-form.ts'
-import { forAnybody, visitorOf } from '#app/http/personal-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { accountWords } from '#words/account.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/verify-email.ts'
@@ -22,33 +23,36 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
 })
 
 /** Mail scanners open every link, but click no button. */
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: confirmForm,
-    perform: async (services, form, { address }): Promise<FormOutcome<object>> => {
-      const visitor = await visitorOf(args.context)
-      const outcome = await verifyEmail(services, { ...form, visitor, address })
-      return !outcome.ok && outcome.reason === 'gone' ? refusalFields(outcome) : outcome
-    },
-    failed: accountWords.error,
-  })
+export const action = formAction({
+  form: confirmForm,
+  perform: async (services, form, { visitor, address }) => {
+    const outcome = await verifyEmail(services, { ...form, visitor, address })
+    return !outcome.ok && outcome.reason === 'gone' ? refusalFields(outcome) : outcome
+  },
+  failed: () => accountWords.error,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function VerifyEmail({ loaderData: { token, asksPassword } }: Route.ComponentProps) {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
+  const done = (
+    <FormDone title={accountWords.emailConfirmed}>
+      <p>
+        <Link to={href('/')}>{accountWords.toGallery}</Link>
+      </p>
+    </FormDone>
+  )
   return (
     <AccountPage heading={accountWords.confirmEmail}>
-      <div ref={place}>
-        {done ? (
-          <FormDone title={accountWords.emailConfirmed}>
-            <p>
-              <Link to={href('/')}>{accountWords.toGallery}</Link>
-            </p>
-          </FormDone>
-        ) : (
-          <Form className="account-form" method="post">
-            <FormMessage text={message} />
+      <AnsweredForm
+        className="account-form"
+        hidden={{ token }}
+        button={accountWords.confirmEmail}
+        send={{ isWide: true }}
+        whenDone={() => done}
+      >
+        {(field, { message }) => (
+          <>
             {message ? (
               <>
                 <p>{accountWords.confirmTrouble}</p>
@@ -59,16 +63,12 @@ export default function VerifyEmail({ loaderData: { token, asksPassword } }: Rou
             ) : (
               <p>{asksPassword ? accountWords.confirmLinkPassword : accountWords.confirmLinkIntro}</p>
             )}
-            <input type="hidden" name="token" value={token} />
             {asksPassword && (
               <PasswordField label={accountWords.password} autoComplete="current-password" {...field('password')} />
             )}
-            <SendButton isSending={isSending} isWide>
-              {accountWords.confirmEmail}
-            </SendButton>
-          </Form>
+          </>
         )}
-      </div>
+      </AnsweredForm>
     </AccountPage>
   )
 }

@@ -6,6 +6,8 @@ import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
 
+type Field = ReturnType<typeof useAnsweredForm<Told>>['field']
+
 type Props = {
   /** The action; with `of`, the row of the page that it is about. */
   intent: string
@@ -20,7 +22,7 @@ type Props = {
   size?: 'small'
   /** The form sends files, also without scripts. */
   isWithFiles?: boolean
-  children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
+  children?: (field: (name: string) => ReturnType<Field> & { autoComplete: string }) => ReactNode
   /** The id of the element that gets the focus once it is done. */
   next?: string
   /** Changes when the form was handled, which resets it. */
@@ -51,7 +53,7 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
         <FormMessage text={message} />
         {refused?.mustProve && <ProveBeside areFilesLost={isLoadedAnew} />}
         {isWithFiles && mustProve && !refused && <ProveAhead />}
-        {children?.(field)}
+        {children?.((wanted) => ({ autoComplete: 'off', ...field(wanted) }))}
         <SendButton
           look={button.size ? 'outline' : button.look}
           size={button.size}

@@ -17,8 +17,17 @@ import { readRoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts
 import { rejectForm } from '#domain/admin/approval/reject-form.rules.ts'
 import { decideOnEdit, decideOnWork } from '#domain/admin/approval/decide-on-work.ts'
 import type { Services } from '#domain/services.ts'
-import { answerOf, NO_SUCH_ACTION, actionOf, actionWith, readAction, refused } from '#app/http/answer-form.ts'
-import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
+import {
+  type Action,
+  type ActionDone,
+  type ActionRefusal,
+  done,
+  refused,
+  wrong,
+  actionWith,
+  actionOf,
+  answerAction,
+} from '#app/http/answer-form.ts'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 import { adminPeopleWords } from '#words/admin-people.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -60,9 +69,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const OWN_FIELDS = ['person', 'role', 'duty', 'artwork', 'version', 'reason'] as const
+const OWN_FIELDS = ['person', 'role', 'duty', 'artwork', 'version'] as const
 
-type By = Record<(typeof OWN_FIELDS)[number], string> & { services: Services; admin: Visitor; address: string }
+type Own = Record<(typeof OWN_FIELDS)[number], string>
+
+type By = Own & { services: Services; admin: Visitor; address: string }
 
 const ACTIONS: Readonly<Record<string, Action<By>>> = {
   role: actionOf(async (by) => {
@@ -92,28 +103,25 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
   ),
 }
 
-async function answerDashboard({ services, visitor, visit, request }: PersonalArgs<Visitor>) {
-  const { intent, chosen, own, entered } = await readAction(request, ACTIONS, OWN_FIELDS)
-  const by = { ...own, services, admin: visitor, address: visit.address }
-  const about = chosen ? aboutOf(intent, own) : ''
-  const done = chosen ? await chosen.action(by, entered) : NO_SUCH_ACTION
-  return answerOf(done.ok ? done : told(intent, done), { about, values: { reason: own.reason } })
+function answerDashboard({ services, visitor: admin, visit: { address }, ...posted }: PersonalArgs<Visitor>) {
+  const byOf = (own: Own) => ({ ...own, services, admin, address })
+  return answerAction(posted, { actions: ACTIONS, own: OWN_FIELDS, byOf, aboutOf, tell })
 }
 
 /** The row that the answer belongs to. */
-function aboutOf(intent: string, { person, artwork }: Pick<By, 'person' | 'artwork'>): string {
+function aboutOf({ person, artwork }: Own, intent: string): string {
   if (intent === 'role') return `role ${person}`
   if (intent === 'sign-out' || intent === 'forget-step') return `sessions ${person}`
   return intent === 'suspend' || intent === 'lift' ? `suspension ${person}` : artwork
 }
 
 /** The row shows the reason. The toast says what was not done. */
-function told(intent: string, refused: ActionRefusal): ActionRefusal {
-  const message = Object.values(refused.errors ?? {})[0] ?? refused.message
+function tell(refusal: ActionRefusal, intent: string): ActionRefusal {
+  const message = Object.values(refusal.errors ?? {})[0] ?? refusal.message
   const isStanding = intent === 'suspend' || intent === 'lift'
   const toast =
     intent === 'role' ? adminPeopleWords.roleNotSaved : isStanding ? adminPeopleWords.nothingChanged : message
-  return { ...refused, message, toast }
+  return { ...refusal, message, toast }
 }
 
 const personOf = ({ admin, address, person }: By) => ({ admin, address, personId: person })
@@ -130,7 +138,7 @@ const STATUS = {
 
 /** What became of a person's role or account. */
 function standing(changed: Suspended | OthersEnded, text: string): ActionDone {
-  if (changed.ok) return { ok: true, text }
+  if (changed.ok) return done(text)
   return refused(STATUS[changed.reason], adminPeopleWords.refusals[changed.reason])
 }
 
@@ -146,7 +154,6 @@ async function decideWith(
     services,
     reason === undefined ? { ...seen, state: 'approved' } : { ...seen, state: 'rejected', reason },
   )
-  if (decided.ok) return { ok: true, text }
-  const status = decided.reason === 'no-such-work' ? 404 : 409
-  return { ok: false, status, errors: { reason: adminApprovalWords.refusals[decided.reason] } }
+  if (decided.ok) return done(text)
+  return wrong({ reason: adminApprovalWords.refusals[decided.reason] }, decided.reason === 'no-such-work' ? 404 : 409)
 }

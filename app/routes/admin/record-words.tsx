@@ -3,7 +3,7 @@ import { partText, type Part } from '#domain/orders/reconciling/record-parts.rul
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 
-export const OrderLink = ({ id }: { id: string }) => (
+export const LinkToOrder = ({ id }: { id: string }) => (
   <Link className="lk num" to={href('/admin/orders/:id', { id })}>
     #{orderNumber(id)}
   </Link>
@@ -19,12 +19,12 @@ type Props = {
 export const RecordWords = ({ parts, orderId }: Props) => (
   <>
     {parts.map((part, place) =>
-      typeof part === 'object' && 'orderId' in part ? <OrderLink key={place} id={part.orderId} /> : partText(part),
+      typeof part === 'object' && 'orderId' in part ? <LinkToOrder key={place} id={part.orderId} /> : partText(part),
     )}
     {orderId && (
       <>
         {' '}
-        {adminReconciliationWords.ofOrder} <OrderLink id={orderId} />
+        {adminReconciliationWords.ofOrder} <LinkToOrder id={orderId} />
       </>
     )}
   </>

@@ -9,13 +9,13 @@ import { toastInForm, toastNetworkError } from '#app/browser/network-error.ts'
  * anything in it is announced.
  */
 export const tellingAction = ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-  toastInForm(request, sending(serverAction))
+  toastInForm({ request, serverAction: telling(serverAction) })
 
 /** For a form that holds more than its fields. */
 export const tellingInToast = ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-  toastNetworkError(request, sending(serverAction))
+  toastNetworkError({ request, serverAction: telling(serverAction) })
 
-const sending = (serverAction: ClientActionFunctionArgs['serverAction']) => async () => {
+const telling = (serverAction: ClientActionFunctionArgs['serverAction']) => async () => {
   const answer = await serverAction<FormAnswer<Told> | undefined>()
   if (answer?.isDone) announce({ kind: 'done', text: answer.done.text })
   else if (answer?.toast) announce({ kind: 'failed', text: answer.toast })

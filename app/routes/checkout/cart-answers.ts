@@ -18,8 +18,8 @@ import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
 import { readPass } from '#domain/orders/order/order-pass.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { callRefused, retryAfter } from '#app/http/read-call.ts'
-import { fieldsIn, readPosted } from '#app/http/read-form.ts'
+import { retryAfter, refuseCall } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { cartWords } from '#words/cart.ts'
 import { answerGift, bringGuestGift, giftOfGuest } from './gift-answers.ts'
 
@@ -111,31 +111,31 @@ type Said = { message: string; about?: 'coupon' | 'gift'; typed?: string | undef
 
 /** A change posted as a plain form leads back to its page, unless there is a message to show. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
-  const form = await readPosted(args.request)
+  const form = await readForm(args.request)
   const back = args.url.pathname + args.url.search
   const change = form.get('change')
   if (change === 'coupon' || change === 'no-coupon') {
     const refused = await changeCoupon(args, change === 'coupon' ? form.get('code') : undefined)
     if (!refused) return redirect(back, 303)
-    const { message, status, wait } = couponRefusal(refused)
-    return data<Said>({ message, about: 'coupon' }, { status, headers: retryAfter(wait) })
+    return say(couponRefusal(refused), { about: 'coupon' })
   }
   if (change === 'gift' || change === 'no-gift') {
     const entered = change === 'gift' ? fieldsIn(form, GIFT_FIELDS) : undefined
     const message = await answerGift(args, entered)
-    return message === undefined
-      ? redirect(back, 303)
-      : data<Said>({ message, about: 'gift', typed: entered?.message }, { status: 422 })
+    if (message === undefined) return redirect(back, 303)
+    return say({ status: 422, message }, { about: 'gift', typed: entered?.message })
   }
   const read = readChangeForm(form)
   const made: ChangeMade = read.ok ? await make(args, read.change) : read
-  if (!made.ok) {
-    const { message, status } = refusalWords(made)
-    return data<Said>({ message }, { status, headers: retryAfter(waitOf(made)) })
-  }
-  if (typeof made.quantityMax === 'number') return data<Said>({ message: cappedWords(made.quantityMax) })
+  if (!made.ok) return say(refusalWords(made))
+  if (typeof made.quantityMax === 'number') return say({ status: 200, message: cappedWords(made.quantityMax) })
   return redirect(back, 303)
 }
+
+type ToSay = { status: number; message: string; waitSeconds?: number }
+
+const say = ({ status, message, waitSeconds }: ToSay, of: Omit<Said, 'message'> = {}) =>
+  data<Said>({ message, ...of }, { status, headers: retryAfter(waitSeconds) })
 
 async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<ChangeMade> {
   const { services, visitor } = args
@@ -146,9 +146,4 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
 }
 
 /** The answer to a refused call. */
-export function cartRefused(refusal: Refusal): Response {
-  const { message, status } = refusalWords(refusal)
-  return callRefused(status, message, waitOf(refusal))
-}
-
-const waitOf = (refusal: Refusal) => (refusal.reason === 'too-many' ? refusal.waitSeconds : undefined)
+export const cartRefused = (refusal: Refusal) => refuseCall(refusalWords(refusal))

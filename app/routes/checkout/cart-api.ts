@@ -3,7 +3,7 @@ import { makeChange } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readChange } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { readCall } from '#app/http/read-call.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { cartRefused } from './cart-answers.ts'
 

@@ -2,7 +2,7 @@
 import { priceLines } from '#domain/cart/read-cart.ts'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { readCall } from '#app/http/read-call.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { cartRefused, guestOf } from './cart-answers.ts'
 
 export const action = forAnybody(async (args) => {

@@ -1,7 +1,8 @@
 /** The browser reports a payment, with the provider's signature as proof. */
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import { confirmPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
-import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
+import { callRefused, retryLater } from '#app/http/answers.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
 import { forgetGuestCoupon } from './cart-answers.ts'
 import { forgetGuestGift } from './gift-answers.ts'
@@ -9,10 +10,8 @@ import { paymentWords } from '#words/payment.ts'
 import { givenBackWords } from './given-back-words.ts'
 import { proofIn } from './payment-proof.ts'
 
-export const action = (args: Parameters<typeof confirm>[0]) => retryLater(paymentWords.notChecked, confirm)(args)
-
 const confirm = forBuyerCall(async ({ services, viewer, visit, request }) => {
-  const body = await readCallBody(request)
+  const body = await readCall(request)
   const proof = proofIn((name) => body[name])
   if (!proof) return callRefused(400, paymentWords.notVerified)
   const confirmed = await confirmPayment(services, { proof, viewer })
@@ -22,6 +21,8 @@ const confirm = forBuyerCall(async ({ services, viewer, visit, request }) => {
   }
   return answer(confirmed)
 })
+
+export const action = retryLater(() => paymentWords.notChecked, confirm)
 
 /** The payment state of an order, for a page that got no answer from the payment window. */
 export const loader = forBuyerCall(async ({ services, viewer, url }) => {

@@ -11,7 +11,8 @@ import { placeOnDelivery } from '#domain/orders/placing/place-on-delivery.ts'
 import type { OrderAsked } from '#domain/orders/placing/order-asked.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Services } from '#domain/services.ts'
-import { callRefused, readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
+import { callRefused, retryAfter, retryLater } from '#app/http/answers.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { letOpen } from '#app/http/order-loader.ts'
 import { cartRefused, couponOfGuest, forgetGuestCoupon } from './cart-answers.ts'
@@ -21,12 +22,10 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { checkoutWords } from '#words/checkout.ts'
 import { paymentWords } from '#words/payment.ts'
 
-export const action = (args: Parameters<typeof create>[0]) => retryLater(paymentWords.orderFailed, create)(args)
-
 const create = forAnybody(async (args) => {
   const { services, visitor, visit, request } = args
   const { amount, receipt, notes, artwork, frame, size, quotePrice, guest, lines, onDelivery, giftCards, toPay } =
-    await readCallBody(request)
+    await readCall(request)
   // Someone who was signed out on the way has not chosen to buy without an account.
   if (!visitor && guest !== true) return callRefused(401, checkoutWords.signInFirst)
   if (!isAmount(amount)) return refused({ reason: 'no-amount' })
@@ -90,6 +89,8 @@ const create = forAnybody(async (args) => {
   })
 })
 
+export const action = retryLater(() => paymentWords.orderFailed, create)
+
 type Ordering = Parameters<typeof letOpen>[0] & { services: Services; visitorId: string | undefined }
 
 /** The order waits for the code. If it couldn't be sent, the page that asks for it says so. */
@@ -130,8 +131,7 @@ function addressesIn(notes: unknown): { shipping: unknown; billing?: unknown } {
 const plain = (address: unknown) => (typeof address === 'string' ? jsonOf(address) : address)
 
 function refused(refusal: OrderRefusal): Response {
-  const { status, message } = orderRefusalWords(refusal)
+  const { status, message, waitSeconds } = orderRefusalWords(refusal)
   const total = refusal.reason === 'other-amount' ? { total: refusal.totalPaise / 100 } : {}
-  const headers = retryAfter(refusal.reason === 'too-many' ? refusal.waitSeconds : undefined)
-  return Response.json({ message, ...total }, { status, headers })
+  return Response.json({ message, ...total }, { status, headers: retryAfter(waitSeconds) })
 }

@@ -1,14 +1,13 @@
 /** The parcels of an order that was just paid. Of what the browser sends only the order's number counts. */
 import { createShipment } from '#domain/orders/shipping/create-shipment.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
-import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
+import { callRefused, retryLater } from '#app/http/answers.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { paymentWords } from '#words/payment.ts'
 
-export const action = (args: Parameters<typeof create>[0]) => retryLater(paymentWords.shipmentFailed, create)(args)
-
 const create = forBuyerCall(async ({ services, viewer, request }) => {
-  const { razorpay_order_id: providerOrderId } = fieldsOf((await readCallBody(request)).order_details)
+  const { razorpay_order_id: providerOrderId } = fieldsOf((await readCall(request)).order_details)
   if (typeof providerOrderId !== 'string' || !/^\w{1,200}$/.test(providerOrderId))
     return callRefused(400, paymentWords.shipmentRefusals.unnamed)
   const created = await createShipment(services, { ...viewer, providerOrderId })
@@ -19,3 +18,5 @@ const create = forBuyerCall(async ({ services, viewer, request }) => {
   const shipments = created.shipments.map(({ reference, state, awbCode }) => ({ reference, state, awb_code: awbCode }))
   return Response.json({ order: created.orderId, shipments })
 })
+
+export const action = retryLater(() => paymentWords.shipmentFailed, create)

@@ -8,10 +8,10 @@ import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { usePageSeenAgain } from '#app/browser/seen-again.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
-import { answerRefused } from '#app/http/answer-form.ts'
+import { answerRefused } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody, forSignedInCall } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
 import { OrderSums } from '#app/routes/account/orders/order-sums.tsx'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -54,7 +54,7 @@ export const loader = forAnybody(async (args) => {
 /** Saves the address of the order: in a profile without one, else in the address book under a name. */
 export const action = forSignedInCall(async ({ services, visitor, url, request }) => {
   const orderId = url.searchParams.get('order') ?? ''
-  const { name } = await readForm(request, ['name'])
+  const { name } = fieldsIn(await readForm(request), ['name'])
   if (!isUuid(orderId)) throw data(null, { status: 404 })
   const kept = await keepAddress(services, visitor, { orderId, name })
   if (kept.ok) return redirect(href('/profile') + (kept.in === 'profile' ? '#address' : '#addresses'), 303)
@@ -62,8 +62,7 @@ export const action = forSignedInCall(async ({ services, visitor, url, request }
   return answerRefused({ status: 422, values: { name }, errors: { name: kept.error } })
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { thanks, keepIn, isGuest } = loaderData

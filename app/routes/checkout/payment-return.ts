@@ -5,7 +5,7 @@
 import { href, redirect } from 'react-router'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
-import { readPosted } from '#app/http/read-form.ts'
+import { readForm } from '#app/http/read-request.ts'
 import { servicesContext } from '#app/request-context.ts'
 import { CARD_ORDER } from '#app/routes/gift-cards/pay-card-order.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/payment-return.ts'
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = await readPosted(request)
+  const form = await readForm(request)
   const proof = proofIn((name) => form.get(name))
   const cardOrder = url.searchParams.get(CARD_ORDER)
   const back = cardOrder !== null && isUuid(cardOrder) ? href('/gift-cards/:id', { id: cardOrder }) : href('/checkout')

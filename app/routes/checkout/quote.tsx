@@ -4,7 +4,7 @@ import { isBeingPaid, quotePriceStatus, quotePriceTroubleWords } from '#domain/q
 import { readQuotePrice } from '#domain/quotes/show-quotes.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { guestOf } from './cart-answers.ts'
-import { secretAddressHeaders } from '#app/http/answer-form.ts'
+import { secretAddressHeaders } from '#app/http/answers.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'

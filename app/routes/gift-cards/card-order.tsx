@@ -11,7 +11,7 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { SayScriptsRun, WithoutScripts } from '#app/routes/checkout/without-scripts.tsx'
 import { Button, buttonClass, ButtonLink, GoLink } from '#app/ui/button.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
@@ -153,7 +153,7 @@ const GivenHow = ({
 }: {
   cardOrder: ShownCardOrder
 }) => (
-  <Facts
+  <FactList
     className="card-facts"
     facts={[
       [

@@ -4,8 +4,8 @@ import { printCard } from '#domain/orders/gift-card-sales/print-card.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { pdfAnswer } from '#app/http/file-answer.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { postOnly } from '#app/http/read-call.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { postOnly } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { PAPER } from './card-paper-words.ts'
 
 export const loader = postOnly
@@ -13,7 +13,7 @@ export const loader = postOnly
 export const action = forAnybody(async (args) => {
   const { services, request, params } = args
   const { id = '' } = params
-  const { lost } = await readForm(request, ['lost'])
+  const { lost } = fieldsIn(await readForm(request), ['lost'])
   const asked = { cardOrderId: id, opened: viewerOf(args).opened ?? [], isLost: lost === 'yes' }
   const printed = await printCard(services, asked)
   if (printed.ok) return pdfAnswer(printed)

@@ -7,13 +7,13 @@ import { readSales } from '#domain/gift-cards/read-sales.ts'
 import { placeCardOrder } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { answerRefused, formHeaders, waitRefusal } from '#app/http/answer-form.ts'
+import { answerRefused, waitRefusal, formHeaders } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { letOpen } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { sheets } from '#app/sheets.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { EmailField, TextArea, TextField } from '#app/ui/field.tsx'
 import { TRAP_NAME, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -54,7 +54,7 @@ export const action = forAnybody<unknown>(async ({ services, visit, request }) =
   const sales = await readSales(services)
   if (!sales.isOn) throw data(null, { status: 404 })
   const form = cardOrderForm({ amounts: sales.amounts, now: services.clock.now() })
-  const { [TRAP_NAME]: trap, ...values } = await readForm(request, [...form.names, 'key', TRAP_NAME])
+  const { [TRAP_NAME]: trap, ...values } = fieldsIn(await readForm(request), [...form.names, 'key', TRAP_NAME])
   if (trap) return answerRefused({ status: 422, message: giftCardsWords.trapped, values })
   const read = form.read(values)
   if (!read.ok) return answerRefused({ status: 422, errors: read.errors, values })
@@ -113,12 +113,10 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
           />
           {(!isInteractive || chosen === 'mail') && (
             <div className="field-pair">
-              <TextField
+              <EmailField
                 label={giftCardsWords.recipientEmail}
                 hint={isInteractive ? giftCardsWords.recipientEmailHint : giftCardsWords.onlyIfMailed}
-                type="email"
                 autoComplete="off"
-                maxLength={254}
                 required={isInteractive}
                 {...field('recipientEmail')}
               />
@@ -149,13 +147,9 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
               required
               {...withDefault('buyerName', buyer.name)}
             />
-            <TextField
+            <EmailField
               label={giftCardsWords.buyerEmail}
               hint={giftCardsWords.buyerEmailHint}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
               {...withDefault('buyerEmail', buyer.email)}
             />
           </div>

@@ -3,7 +3,8 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import { openCardOrderPayment } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { callRefused, postOnly, readTexts, retryLater } from '#app/http/read-call.ts'
+import { callRefused, postOnly, retryLater } from '#app/http/answers.ts'
+import { readCall, textsIn } from '#app/http/read-request.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
 
 /** In the query of the address to which the provider sends the browser back: the gift-card order. */
@@ -11,11 +12,9 @@ export const CARD_ORDER = 'gift-card'
 
 export const loader = postOnly
 
-export const action = (args: Parameters<typeof open>[0]) => retryLater(giftCardsWords.notOpened, open)(args)
-
 const open = forAnybody(async (args) => {
   const { services, request } = args
-  const { cardOrder: cardOrderId = '' } = await readTexts(request, ['cardOrder'])
+  const { cardOrder: cardOrderId = '' } = textsIn(await readCall(request), ['cardOrder'])
   const payment = await openCardOrderPayment(services, { cardOrderId, opened: viewerOf(args).opened ?? [] })
   if (payment.ok) {
     const { providerOrderId, amountPaise, buyerName, buyerEmail, payUntil } = payment
@@ -41,3 +40,5 @@ const open = forAnybody(async (args) => {
       return callRefused(503, giftCardsWords.notOpened)
   }
 })
+
+export const action = retryLater(() => giftCardsWords.notOpened, open)

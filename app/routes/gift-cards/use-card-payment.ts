@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
-import { codeWords, failureWords } from '#domain/orders/paying/payment-words.rules.ts'
-import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
+import { codeWords, failureWords, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
-import { confirmPayment } from '#app/routes/checkout/payment/order-calls.ts'
-import type { CreatedOrder, Receipt } from '#app/routes/checkout/payment/order-calls.ts'
+import { callConfirmPayment, type CreatedOrder, type Receipt } from '#app/routes/checkout/payment/order-calls.ts'
 import { loadPaymentScript, openPaymentDialog, scriptTrouble } from '#app/routes/checkout/payment/pay-order.ts'
 import type { Trouble } from '#app/routes/checkout/payment/pay-order.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
@@ -70,7 +68,7 @@ export function useCardPayment({ cardOrderId, scriptUrl, failed, onChanged }: Pr
 
   async function finish(receipt: Receipt) {
     setPaying({ isBusy: true, words: paymentWords.confirming })
-    const confirmed = await confirmPayment(receipt)
+    const confirmed = await callConfirmPayment(receipt)
     const state = confirmed.ok ? confirmed.answer.state : 'checking'
     stop(state === 'checking' ? { text: giftCardsWords.unconfirmed } : undefined)
     onChanged()

@@ -1,5 +1,5 @@
 import { listFreeSlots } from '#domain/enquiries/send-enquiry.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { servicesContext } from '#app/request-context.ts'
 import { consultationWords } from '#words/consultation.ts'
 import type { Route } from './+types/consultation-slots.ts'

@@ -5,7 +5,8 @@ import Phone from 'lucide-react/icons/phone'
 import { href } from 'react-router'
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts'
 import { contactForm } from '#domain/enquiries/enquiry-forms.rules.ts'
-import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
 import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -16,9 +17,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { WhatsAppSign } from '#app/ui/whatsapp-sign.tsx'
 import { keepForm } from '#app/browser/network-error.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { EmailField, TextArea, TextField } from '#app/ui/field.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { pagesWords } from '#words/pages.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -36,8 +37,11 @@ export const loader = publicLoader(async ({ services, shows }) => {
   return { brand: { phone, whatsappNumber, email, address, hours }, page: await pageNow(services, 'contact') }
 })
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, { form: contactForm, perform: sendEnquiry, failed: pagesWords.messageNotSent })
+export const action = formAction({
+  form: contactForm,
+  perform: sendEnquiry,
+  failed: () => pagesWords.messageNotSent,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
@@ -77,38 +81,28 @@ function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentP
 }
 
 function ContactForm() {
-  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<{ ticket: string }>()
+  const done = ({ ticket }: { ticket: string }) => (
+    <FormDone title={pagesWords.messageReceived}>
+      <p>
+        {pagesWords.reference} <b>{ticket}</b>
+      </p>
+      <p>{pagesWords.answerByEmail}</p>
+    </FormDone>
+  )
   return (
     <section className="enquiry" id="write" aria-labelledby="write-title">
       <h2 className="d d3" id="write-title">
         {pagesWords.writeToUs}
       </h2>
-      <div ref={place}>
-        {done ? (
-          <FormDone title={pagesWords.messageReceived}>
-            <p>
-              {pagesWords.reference} <b>{done.ticket}</b>
-            </p>
-            <p>{pagesWords.answerByEmail}</p>
-          </FormDone>
-        ) : (
-          <Form className="enquiry-form" method="post" action={`${href('/contact')}#write`} noValidate={isInteractive}>
-            <FormMessage text={message} />
+      <AnsweredForm action={`${href('/contact')}#write`} button={pagesWords.sendMessage} isTrapped whenDone={done}>
+        {(field) => (
+          <>
             <TextField label={pagesWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
-            <TextField
-              label={pagesWords.email}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              {...field('email')}
-            />
+            <EmailField label={pagesWords.email} {...field('email')} />
             <TextArea label={pagesWords.message} rows={6} maxLength={10_000} required {...field('message')} />
-            <TrapField />
-            <SendButton isSending={isSending}>{pagesWords.sendMessage}</SendButton>
-          </Form>
+          </>
         )}
-      </div>
+      </AnsweredForm>
     </section>
   )
 }

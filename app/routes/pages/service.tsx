@@ -1,7 +1,8 @@
 import { data, href } from 'react-router'
 import { bookConsultation } from '#domain/enquiries/send-enquiry.ts'
 import { consultationForm } from '#domain/enquiries/enquiry-forms.rules.ts'
-import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { answerForm } from '#app/http/answer-form.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
 import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -35,7 +36,7 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
 
 export const action = async (args: Route.ActionArgs) => {
   if (args.params.service !== 'consultation') throw data(null, { status: 404 })
-  return answerForm(args, { form: consultationForm, perform: bookConsultation, failed: consultationWords.failed })
+  return answerForm(args, { form: consultationForm, perform: bookConsultation, failed: () => consultationWords.failed })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)

@@ -1,7 +1,7 @@
 /** Fixed URLs for programs: where to report a vulnerability, and where to change a password. */
 import { href, redirect } from 'react-router'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { mailAddress } from '#app/ui/addresses.ts'
 import { seoWords } from '#words/seo.ts'
 

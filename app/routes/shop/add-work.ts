@@ -6,7 +6,7 @@ import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { announce } from '#app/ui/announce.ts'
-import { addToCart, type Addition } from '#app/browser/cart/cart.ts'
+import { addToShownCart, type Addition } from '#app/browser/cart/cart.ts'
 import { openCartDrawer } from '#app/browser/cart/device-cart.ts'
 
 export type ChosenWork = {
@@ -18,7 +18,7 @@ export type ChosenWork = {
 }
 
 export async function addWork(chosen: ChosenWork, opener: HTMLElement): Promise<void> {
-  if (!(await addToCart(additionOf(chosen)))) return
+  if (!(await addToShownCart(additionOf(chosen)))) return
   announce({ kind: 'done', text: cartWords.added })
   openCartDrawer(opener)
 }

@@ -1,4 +1,4 @@
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { useState, type FormEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
@@ -8,7 +8,6 @@ import { sizedStockWords, stockWords } from '#domain/catalogue/stock-words.rules
 import { noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
-import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'

@@ -1,4 +1,4 @@
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { useEffect, useState } from 'react'
 import { data, href, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { mediumAndSize, type FrameChoice, type WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
@@ -14,13 +14,13 @@ import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { sizeAddition, sizeNamed } from '#domain/catalogue/sizes.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { answerForm } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { ArtworkNotFound, ArtworkAbout } from './artwork-about.tsx'
-import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { SectionHead, WorksFailed } from '#app/ui/page-parts.tsx'
@@ -63,7 +63,7 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: quoteForm,
     perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
-    failed: workPageWords.requestFailed,
+    failed: () => workPageWords.requestFailed,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)

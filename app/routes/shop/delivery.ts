@@ -1,7 +1,7 @@
 /** Whether and when works arrive at a PIN code. Public pages ask for it after they have loaded. */
 import { readTerms } from '#domain/orders/on-delivery/terms.ts'
 import { checkDelivery, deliveryWords } from '#domain/orders/shipping/check-delivery.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
-import { FilterForm, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
+import { FilterForm, FilterFields, type FilterState } from '#app/ui/filter-fields.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
 import { listingWords } from '#words/listing.ts'
 
@@ -24,7 +24,7 @@ export function FilterBar(state: FilterState) {
                   {listingWords.filterNames[group.name]} <ChevronDown className="i" />
                 </summary>
                 <div className="filter-values" role="group" aria-label={listingWords.filterNames[group.name]}>
-                  <FilterGroup group={group} filters={shown} choose={choose} />
+                  <FilterFields group={group} filters={shown} choose={choose} />
                 </div>
               </details>
             ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer, type DialogProps } from '#app/ui/dialog.tsx'
-import { FilterForm, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
+import { FilterForm, FilterFields, type FilterState } from '#app/ui/filter-fields.tsx'
 import { listingWords } from '#words/listing.ts'
 
 export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: FilterState & DialogProps) {
@@ -39,7 +39,7 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
           groups.map((group) => (
             <fieldset key={group.name}>
               <legend className="lab">{listingWords.filterNames[group.name]}</legend>
-              <FilterGroup group={group} filters={shown} choose={choose} />
+              <FilterFields group={group} filters={shown} choose={choose} />
             </fieldset>
           ))
         }

@@ -13,7 +13,7 @@ import { Swashed } from '#app/ui/mark.tsx'
 import { PalePatch, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
-import { WorkCard } from '#app/ui/work-grid.tsx'
+import { WorkTile } from '#app/ui/work-grid.tsx'
 import { shopWords } from '#words/shop.ts'
 import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
@@ -36,7 +36,7 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
               <ul className="wrap works-grid">
                 {newestShown(home).map((work) => (
                   <li key={work.id}>
-                    <WorkCard work={work} />
+                    <WorkTile work={work} />
                   </li>
                 ))}
               </ul>

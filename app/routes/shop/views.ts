@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 

@@ -5,12 +5,12 @@ import { DotAndLine } from '#app/ui/mark.tsx'
 import { parcelsWords } from '#words/parcels.ts'
 
 /** In the query of a parcel: shows its card instead of its slip. */
-export const CARD = 'card'
+export const CARD_PAGE = 'card'
 
 type Props = { parcel: { id: string; orderId: string }; message: string }
 
 /** The card of a gift, printed alone on A6. */
-export function GiftCard({ parcel: { id, orderId }, message }: Props) {
+export function GiftMessageCard({ parcel: { id, orderId }, message }: Props) {
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   return (
     <div className="slip-page">

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Gift } from '#domain/cart/gift.rules.ts'
-import { CARD } from './gift-card.tsx'
+import { CARD_PAGE } from './gift-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { parcelsWords } from '#words/parcels.ts'
 
@@ -18,7 +18,7 @@ export function GiftToPack({ gift, parcelId }: { gift: Gift; parcelId: string })
       </ul>
       {gift.message && (
         <div>
-          <ButtonLink look="outline" to={`${href('/artist/orders/:id', { id: parcelId })}?${CARD}`}>
+          <ButtonLink look="outline" to={`${href('/artist/orders/:id', { id: parcelId })}?${CARD_PAGE}`}>
             {parcelsWords.printCard}
           </ButtonLink>
         </div>

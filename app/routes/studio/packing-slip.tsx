@@ -7,7 +7,7 @@ import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { CarrierWords } from '#app/ui/carrier-words.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -23,7 +23,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CourierLink } from '#app/ui/facts.tsx'
-import { CARD, GiftCard } from './gift-card.tsx'
+import { CARD_PAGE, GiftMessageCard } from './gift-card.tsx'
 import { GiftToPack } from './gift-to-pack.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
@@ -40,7 +40,7 @@ export const links = sheets('forms', 'dashboard', 'artistOrders')
 export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
   if (!parcel) throw data(null, { status: 404 })
-  const isCard = url.searchParams.has(CARD)
+  const isCard = url.searchParams.has(CARD_PAGE)
   if (isCard && !parcel.gift?.message) throw data(null, { status: 404 })
   const label = url.searchParams.get('label') ?? ''
   return { ...parcel, isCard, labelTrouble: labelTroubleOf(label) }
@@ -65,7 +65,7 @@ const ACTS = { pack: packParcel, pickup: askForPickupAgain }
 export const action = forRoleCall('artist', async (by) => {
   const { services, visitor, request } = by
   const { id = '' } = by.params
-  const { intent, item, fit } = await readForm(request, ['intent', 'item', 'fit'])
+  const { intent, item, fit } = fieldsIn(await readForm(request), ['intent', 'item', 'fit'])
   if (!isUuid(id) || visitor.artistId === null) throw data(null, { status: 404 })
   const { artistId } = visitor
   if (intent === 'restock') return restock({ by, artistId, shipmentId: id, item, fit })
@@ -83,8 +83,7 @@ export const action = forRoleCall('artist', async (by) => {
   )
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 /** One parcel: its contents, its address and what to do next. Printed, it is the packing slip. */
 /** Why there is no label, by the word in the page's address. */
@@ -95,7 +94,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
   if (parcel.isCard)
     return (
       <StudioLayout section="Orders" title={parcelsWords.card}>
-        <GiftCard parcel={parcel} message={parcel.gift?.message ?? ''} />
+        <GiftMessageCard parcel={parcel} message={parcel.gift?.message ?? ''} />
       </StudioLayout>
     )
   return (

@@ -9,9 +9,9 @@ import { saveWork } from '#domain/studio/save-work.ts'
 import { piecesField } from '#domain/catalogue/works/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { answerRefused, pictureWait } from '#app/http/answer-form.ts'
-import { fieldsIn, filesIn } from '#app/http/read-form.ts'
-import { takePictureForm } from '#app/http/take-picture-form.ts'
+import { answerRefused, pictureWait } from '#app/http/answers.ts'
+import { fieldsIn, filesIn } from '#app/http/read-request.ts'
+import { readPictures } from '#app/http/read-pictures.ts'
 import type { FormRefused } from '#app/ui/form-answer.ts'
 import type { WorkDone } from './work-done.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
@@ -26,7 +26,7 @@ export type WorkRefused = FormRefused<EnteredWork | undefined>
 const done = (what: WorkDone) => redirect(`${href('/artist/dashboard')}?done=${what}`, 303)
 
 export const postWork = (personal: PersonalArgs<Visitor>) =>
-  takePictureForm<unknown>({ ...personal, sender: personal.visitor.id }, 1 + ADDITIONAL_IMAGES_MAX, {
+  readPictures<unknown>({ ...personal, sender: personal.visitor.id }, 1 + ADDITIONAL_IMAGES_MAX, {
     answer: (posted) => answerWork(personal, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: undefined }),
   })

@@ -5,7 +5,7 @@ import type { OwnParcel } from '#domain/studio/show-own-parcels.ts'
 import { countryName } from '#shared/country-name.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { parcelsWords } from '#words/parcels.ts'
 
@@ -94,7 +94,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
           <p className="slip-address">{parcel.gift.message}</p>
         </div>
       )}
-      <Facts className="slip-facts small" facts={facts} />
+      <FactList className="slip-facts small" facts={facts} />
     </section>
   )
 }

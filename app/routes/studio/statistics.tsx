@@ -3,8 +3,8 @@ import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
-import { StudioLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { StudioLayout, SectionPart, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { LastDays } from '#app/ui/period-form.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
@@ -35,7 +35,7 @@ export default function StatisticsSection({ loaderData: { chosen, days, works, t
   return (
     <StudioLayout section="Statistics" title={statisticsWords.title}>
       <LastDays spans={DAYS.map((last) => ({ days: last, search: `?days=${last}`, isChosen: last === chosen }))} />
-      <Facts className="totals" facts={facts} />
+      <FactList className="totals" facts={facts} />
       <div className="charts">
         <Chart
           title={statisticsWords.views}
@@ -73,7 +73,7 @@ function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
     statisticsWords.beforeTax,
   ]
   return (
-    <Part id="works-title" className="report-part" title={statisticsWords.byWork}>
+    <SectionPart id="works-title" className="report-part" title={statisticsWords.byWork}>
       <p className="ash">{statisticsWords.whatCounts}</p>
       <Table className="figures work-figures" heads={heads}>
         {works.map(({ id, title, views, hearts, carts, pieces, soldPaise, sizes }) => (
@@ -94,6 +94,6 @@ function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
           </tr>
         ))}
       </Table>
-    </Part>
+    </SectionPart>
   )
 }

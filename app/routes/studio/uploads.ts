@@ -2,10 +2,9 @@ import { imagesWords } from '#words/images.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
-import { isMultipart } from '#app/http/read-form.ts'
-import { takePictureForm } from '#app/http/take-picture-form.ts'
-import { pictureWait } from '#app/http/answer-form.ts'
+import { pictureWait, refuseCall } from '#app/http/answers.ts'
+import { isMultipart } from '#app/http/read-request.ts'
+import { readPictures } from '#app/http/read-pictures.ts'
 
 const say = (status: number, message: string, hint?: string) => Response.json({ message, hint }, { status })
 
@@ -13,8 +12,8 @@ const say = (status: number, message: string, hint?: string) => Response.json({ 
 export const action = forRoleCall(['artist', 'admin'], async (personal) => {
   const { services, visitor, request } = personal
   if (!isMultipart(request)) return say(415, imagesWords.notMultipart)
-  return takePictureForm({ ...personal, sender: personal.visitor.id }, 1, {
-    refuse: ({ status, message, waitSeconds }) => callRefused(status, message, waitSeconds),
+  return readPictures({ ...personal, sender: personal.visitor.id }, 1, {
+    refuse: refuseCall,
     answer: async (form) => {
       const file = form.getAll('file').find((value) => value instanceof File)
       if (!file) return say(422, imagesWords.noImage)
@@ -26,8 +25,7 @@ export const action = forRoleCall(['artist', 'admin'], async (personal) => {
         return Response.json({ secure_url, public_id: pictureId, width, height }, { status: 201 })
       }
       if (taken.reason === 'refused') return say(taken.isOurs ? 500 : 422, taken.error, taken.hint)
-      const { status, message, waitSeconds } = pictureWait({ ...taken, reason: taken.reason })
-      return callRefused(status, message, waitSeconds)
+      return refuseCall(pictureWait({ ...taken, reason: taken.reason }))
     },
   })
 })

@@ -3,11 +3,12 @@ import { discardDraft, keepDraft } from '#domain/studio/work-drafts.ts'
 import { readDraft } from '#domain/studio/work-draft.rules.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { callRefused, readCallBody } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
+import { readCall } from '#app/http/read-request.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
 export const action = forRoleCall('artist', async ({ services, visitor, request }) => {
-  const { work = '', draft } = await readCallBody(request)
+  const { work = '', draft } = await readCall(request)
   if (work !== '' && !isUuid(work)) return callRefused(404, workFormErrorsWords.notYours)
   if (draft === null) {
     await discardDraft(services, visitor, work)

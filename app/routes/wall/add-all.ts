@@ -11,7 +11,7 @@ import { changeDeviceCart, openCartDrawer } from '#app/browser/cart/device-cart.
 import { changeMe, knownMe } from '#app/browser/me.ts'
 import { announce } from '#app/ui/announce.ts'
 
-export type HungWork = { work: WallWork; frameId: string }
+export type ChosenOnWall = { work: WallWork; frameId: string }
 
 type Put = { ok: true; report: PutReport } | { ok: false; message: string }
 
@@ -21,12 +21,12 @@ type AllAdded = { added: number; refused: string[] }
 let adding: Promise<AllAdded> | undefined
 
 /** Opens the cart when something was added. Focus returns to the opener when it closes. A double click counts once. */
-export function addAll(hung: readonly HungWork[], opener: HTMLElement | null = null): Promise<AllAdded> {
+export function addAll(hung: readonly ChosenOnWall[], opener: HTMLElement | null = null): Promise<AllAdded> {
   adding ??= add(hung, opener).finally(() => (adding = undefined))
   return adding
 }
 
-async function add(hung: readonly HungWork[], opener: HTMLElement | null): Promise<AllAdded> {
+async function add(hung: readonly ChosenOnWall[], opener: HTMLElement | null): Promise<AllAdded> {
   const onRequest = hung.filter(isOnRequest).map(({ work }) => cartWords.leftBehind.premium(work.title))
   const forSale = hung.filter((one) => !isOnRequest(one))
   const items = forSale.map(itemOf)
@@ -50,7 +50,7 @@ async function add(hung: readonly HungWork[], opener: HTMLElement | null): Promi
 
 const NOTHING: Put = { ok: true, report: { pieces: 0, capped: [], left: [] } }
 
-const isOnRequest = ({ work }: HungWork) => work.pricePaise === null
+const isOnRequest = ({ work }: ChosenOnWall) => work.pricePaise === null
 
 function tell({ added, refused }: AllAdded, opener: HTMLElement | null): void {
   for (const text of refused) announce({ kind: 'told', text })
@@ -61,7 +61,7 @@ function tell({ added, refused }: AllAdded, opener: HTMLElement | null): void {
 }
 
 /** As it hangs: in its frame, once. */
-function itemOf({ work, frameId }: HungWork): GuestItem {
+function itemOf({ work, frameId }: ChosenOnWall): GuestItem {
   const pricePaise = hungPrice(work, frameId) ?? noPaise
   return chosenItem({ work, picture: work.picture, frame: frameOf(work, frameId), pricePaise }, crypto.randomUUID())
 }

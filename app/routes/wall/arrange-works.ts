@@ -1,13 +1,10 @@
 /** Places works that were not placed by hand. Loaded only for walls with several works. */
-import { arrange } from '#domain/wall/arrange.rules.ts'
-import type { Arranged, Piece } from '#domain/wall/arrange.rules.ts'
+import { arrange, type Arranged, type Piece } from '#domain/wall/arrange.rules.ts'
 import type { ArrangementName } from '#domain/wall/arrangements.rules.ts'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
-import { hungSize } from '#domain/wall/wall-work.rules.ts'
-import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import { tenths } from './use-wall.ts'
-import type { WallState } from './use-wall.ts'
+import { hungSize, type WallWork } from '#domain/wall/wall-work.rules.ts'
+import { tenths, type WallState } from './use-wall.ts'
 
 /** Adds one to the works on the wall, which stay in place. False where the wall is full. */
 export function hangBeside({ wall, pieces, gapCm, know, change }: WallState, work: WallWork, area: Bounds): boolean {

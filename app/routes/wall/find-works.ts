@@ -1,7 +1,7 @@
 import { readSearchQuery } from '#domain/search/search.rules.ts'
 import { findWorksToHang } from '#domain/wall/find-works-to-hang.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { wallWorksWords } from '#words/wall-works.ts'
 
 /** Results of the search for works to hang, while someone types. */

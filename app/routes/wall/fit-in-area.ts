@@ -1,6 +1,5 @@
 /** Keeps works inside the usable part of any wall. */
-import { boundsOf, isWithin, middleOf, widthOf } from '#domain/wall/boxes.rules.ts'
-import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
 import { middleHeight } from '#domain/wall/eye-height.rules.ts'
 import type { SharedWall } from '#domain/wall/wall-address.rules.ts'
 import { roomBackdrop } from './rooms.ts'

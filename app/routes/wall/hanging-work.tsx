@@ -1,6 +1,5 @@
 /** A work on the stage: chosen, dragged, moved by keys. */
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.ts'
 import type { Bounds, Box, Place } from '#domain/wall/boxes.rules.ts'
 import { keyMove, snap, type Guide } from '#domain/wall/moving.rules.ts'

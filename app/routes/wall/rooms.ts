@@ -35,7 +35,7 @@ export function roomBackdrop(room: RoomName, tone: ToneName = 'limewash'): Backd
 }
 
 /** Laid over the picture, multiplied, where plain wall is. */
-export const paintOf = (room: RoomName, tone: ToneName): Paint => ({
+export const roomPaint = (room: RoomName, tone: ToneName): Paint => ({
   colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
   mask: PICTURES[room].wall,
 })

@@ -1,7 +1,6 @@
 /** Tools over the picture of a wall. */
 import { ownAddress } from '#app/ui/addresses.ts'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'

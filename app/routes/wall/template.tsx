@@ -17,7 +17,7 @@ import { wallTemplateWords } from '#words/wall-template.ts'
 import { useWorks } from './read-works.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
 import { TemplateNails } from './template-nails.tsx'
-import { sheets } from './wall-sheets.ts'
+import { wallSheets } from './wall-sheets.ts'
 import type { Route } from './+types/template.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export const links = sheets('forms', 'wallTemplate')
+export const links = wallSheets('forms', 'wallTemplate')
 
 /** The wall is in the fragment of the URL, which never leaves the device, so the page is the same for everybody. */
 export default function WallTemplate() {

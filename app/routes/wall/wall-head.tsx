@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
-import { DotAndLine, Wordmark } from '#app/ui/mark.tsx'
+import { DotAndLine, WordmarkSign } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { wallWords } from '#words/wall.ts'
 import { CloseSign } from './wall-signs.tsx'
@@ -23,7 +23,7 @@ export function WallHead({ children }: { children: ReactNode }) {
     <header className="wall-head">
       <Link className="mark" to={href('/')} aria-label={wallWords.home(brand?.name ?? '')}>
         <DotAndLine />
-        <Wordmark name={brand?.name ?? ''} />
+        <WordmarkSign name={brand?.name ?? ''} />
       </Link>
       {children}
       <Link className="wall-tool wall-close" to={href('/collection')} onClick={close}>
@@ -36,7 +36,7 @@ export function WallHead({ children }: { children: ReactNode }) {
 /** Whether a page of the store led here before its scripts could act. */
 const isFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1
 
-export function Tabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
+export function WallTabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
   return (
     <div className="wall-tabs" role="group" aria-label={wallWords.title}>
       {TABS.map((value) => (

@@ -13,16 +13,16 @@ import { wallPhotoWords } from '#words/wall-photo.ts'
 import { personBeside, useCompared } from './beside-the-work.ts'
 import { changeRoom, hangWithin, narrowed } from './fit-in-area.ts'
 import { OneWork } from './one-work.tsx'
-import type { PhotoBackdrop } from './photo/photo-step.tsx'
+import type { HungPhoto } from './photo/hang-in-photo.ts'
 import { readWorks } from './read-works.ts'
-import { paintOf, roomBackdrop } from './rooms.ts'
+import { roomPaint, roomBackdrop } from './rooms.ts'
 import { ChosenTools, RoomChoice, shareWall, ToneChoice, Tool } from './stage-tools.tsx'
 import { saveWall } from './save-wall.ts'
 import { templateAddress, useWall, type WallState } from './use-wall.ts'
-import { Tabs, WallHead, type Tab } from './wall-head.tsx'
+import { WallTabs, WallHead, type Tab } from './wall-head.tsx'
 import { RedoSign, SaveSign, ShareSign, UndoSign } from './wall-signs.tsx'
 import { WallStage } from './wall-stage.tsx'
-import { NothingHung, Refusal, Troubles } from './wall-troubles.tsx'
+import { NothingHung, RefusalOnWall, Troubles } from './wall-troubles.tsx'
 
 const loadPhotoStep = () => import('./photo/photo-step.tsx')
 const PhotoStep = lazy(loadPhotoStep)
@@ -36,7 +36,7 @@ export function WallScreen({ known, refusal }: Props) {
   const state = useWall(known)
   const isInteractive = useInteractive()
   const [chosenTab, setTab] = useState<Tab>()
-  const [photo, setPhoto] = useState<PhotoBackdrop>()
+  const [photo, setPhoto] = useState<HungPhoto>()
   const [isTakingPhoto, setIsTakingPhoto] = useState(false)
   const [isPersonShown, setIsPersonShown] = useState(false)
   const [isComparing, setIsComparing] = useState(false)
@@ -48,7 +48,7 @@ export function WallScreen({ known, refusal }: Props) {
   const isInPhoto = photo !== undefined && tab !== 'room'
   const room = roomBackdrop(wall.room, wall.tone)
   const backdrop = isInPhoto ? photo : { ...room, area: narrowed(room.area, wall.widthCm) }
-  const paint = isInPhoto ? undefined : paintOf(wall.room, wall.tone)
+  const paint = isInPhoto ? undefined : roomPaint(wall.room, wall.tone)
   const isFloorKnown = !isInPhoto || photo.isFloorKnown
   const chosen = pieces.find(({ id }) => id === chosenId) ?? pieces[0]
   const compared = useCompared(isComparing, chosen)
@@ -59,7 +59,7 @@ export function WallScreen({ known, refusal }: Props) {
     setTab(next)
     setIsTakingPhoto(next === 'photo' && !photo)
   }
-  const hangInPhoto = (taken: PhotoBackdrop) => {
+  const hangInPhoto = (taken: HungPhoto) => {
     setPhoto(taken)
     setIsTakingPhoto(false)
     hangWithin(state, taken.area)
@@ -90,7 +90,7 @@ export function WallScreen({ known, refusal }: Props) {
     <div className="on-wall">
       <div className="wall-view" data-tab={tab} data-room={wall.room} data-tone={isInPhoto ? undefined : wall.tone}>
         <WallHead>
-          <Tabs tab={tab} onOpen={open} />
+          <WallTabs tab={tab} onOpen={open} />
         </WallHead>
         <h1 className="vh">{wallWords.title}</h1>
         {isTakingPhoto ? (
@@ -166,8 +166,8 @@ export function WallScreen({ known, refusal }: Props) {
               )}
             </WallStage>
             <div className="wall-panel">
-              <Tabs tab={tab} onOpen={open} />
-              <Refusal refusal={state.refusal ?? refusal ?? undefined} />
+              <WallTabs tab={tab} onOpen={open} />
+              <RefusalOnWall refusal={state.refusal ?? refusal ?? undefined} />
               <Troubles state={state} />
               {tab === 'room' && <RoomChoice room={wall.room} onChoose={(room) => changeRoom(state, room)} />}
               {tab === 'several' ? (
@@ -283,6 +283,6 @@ function useUndoKeys({ undo, redo }: WallState): void {
 }
 
 /** A photo is released when another replaces it, and when the wall is left. */
-function useReleased(photo: PhotoBackdrop | undefined): void {
+function useReleased(photo: HungPhoto | undefined): void {
   useEffect(() => () => photo?.release(), [photo])
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { wallWords } from '#words/wall.ts'
 import type { WallState } from './use-wall.ts'
 
-export function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
+export function RefusalOnWall({ refusal }: { refusal: WallRefusal | undefined }) {
   return refusal && refusal !== 'empty' ? (
     <p className="wall-trouble" role="alert">
       <b>{wallWords.refusals[refusal].title}.</b> {wallWords.refusals[refusal].text}

@@ -2,7 +2,7 @@
 import { readAskedWorks } from '#domain/wall/asked-works.rules.ts'
 import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { wallWords } from '#words/wall.ts'
 import { shownWorks } from './shown-works.ts'
 

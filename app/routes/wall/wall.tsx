@@ -7,7 +7,7 @@ import { PageFailed } from '#app/ui/page-parts.tsx'
 import { wallWords } from '#words/wall.ts'
 import { shownWorks } from './shown-works.ts'
 import { WallScreen } from './wall-screen.tsx'
-import { sheets } from './wall-sheets.ts'
+import { wallSheets } from './wall-sheets.ts'
 import type { Route } from './+types/wall.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -32,7 +32,7 @@ function withPreview(said: MetaDescriptor, address: string): MetaDescriptor {
   return property === 'og:image:alt' ? { property, content: wallWords.previewAlt } : said
 }
 
-export const links = sheets('forms', 'framed', 'wall')
+export const links = wallSheets('forms', 'framed', 'wall')
 
 /** A shared wall is in the query, where chats and this server can read it; one's own is behind the `#`. */
 export const loader = publicLoader(async ({ services, address, shows }) => {

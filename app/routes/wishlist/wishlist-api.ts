@@ -1,9 +1,12 @@
-import { answerWishlist, readRequest } from '#app/http/answer-wishlist.ts'
+import { readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wishlist.rules.ts'
+import { answerWishlist } from '#app/http/answer-wishlist.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { refuseCall } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 
 /** Adds a work to the wishlist of the signed-in visitor, or removes it. */
 export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  const refused = await answerWishlist(services, visitor.id, await readRequest(request))
-  return refused ? callRefused(refused.status, refused.message, refused.waitSeconds) : Response.json({})
+  const change = readWishlistChange(fieldsIn(await readForm(request), WISH_FIELDS))
+  const refusal = await answerWishlist(services, visitor.id, change)
+  return refusal ? refuseCall(refusal) : Response.json({})
 })

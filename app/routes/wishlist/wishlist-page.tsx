@@ -1,6 +1,5 @@
 import { splitLanguage } from '#words/languages.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
-import Copy from 'lucide-react/icons/copy'
 import Link2 from 'lucide-react/icons/link-2'
 import { useState, useEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
@@ -9,13 +8,12 @@ import { keepPlaces, type Wishlist, type SavedWork } from '#domain/wishlist/wish
 import { useLivePage } from '#app/browser/live.ts'
 import { useOfMe } from '#app/browser/me.ts'
 import { setSaved } from '#app/browser/saved-works.ts'
-import { announce } from '#app/ui/announce.ts'
+import { CopyLink } from '#app/ui/copy-link.tsx'
 import { ButtonLink, Button, GoLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
-import { WorkCard } from '#app/ui/work-grid.tsx'
+import { WorkTile } from '#app/ui/work-grid.tsx'
 import { wishlistWords } from '#words/wishlist.ts'
 
 /** With links to walls that show them, all together and each alone; null for works that can't hang. */
@@ -132,7 +130,7 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
   }
   return (
     <li className={isKept ? undefined : 'taken-off'}>
-      <WorkCard work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
+      <WorkTile work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
       <p className="taken-words">
         {isKept ? (
           wall && (
@@ -197,7 +195,9 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
         {sharedAt ? wishlistWords.isShared : wishlistWords.shareTitle}
       </h2>
       <p className="ash">{wishlistWords.shareText}</p>
-      {sharedAt && <SharedLink address={sharedAt} />}
+      {sharedAt && (
+        <CopyLink className="share-link" address={sharedAt} label={wishlistWords.link} words={copyWords()} />
+      )}
       <Form method="post" action={href('/wishlist')} preventScrollReset className="share-acts">
         {sharedAt ? (
           <>
@@ -225,25 +225,8 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
   )
 }
 
-function SharedLink({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const isInteractive = useInteractive()
-  const copy = () => {
-    field.current?.select()
-    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
-    copying.then(
-      () => announce({ kind: 'done', text: wishlistWords.linkCopied }),
-      () => announce({ kind: 'told', text: wishlistWords.linkSelected }),
-    )
-  }
-  return (
-    <div className="share-link">
-      <input ref={field} className="inp" readOnly value={address} aria-label={wishlistWords.link} />
-      {isInteractive && (
-        <Button look="outline" onClick={copy}>
-          <Copy className="i s" /> {wishlistWords.copyLink}
-        </Button>
-      )}
-    </div>
-  )
-}
+const copyWords = () => ({
+  copy: wishlistWords.copyLink,
+  copied: wishlistWords.linkCopied,
+  selected: wishlistWords.linkSelected,
+})

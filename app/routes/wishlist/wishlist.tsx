@@ -1,4 +1,4 @@
-import { ownAddress } from '#app/ui/addresses.ts'
+import { ownAddress, withNext } from '#app/ui/addresses.ts'
 import { data, href, redirect, replace } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
@@ -8,14 +8,13 @@ import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
 import { readSentWorks } from '#domain/wishlist/device-wishlist.rules.ts'
 import { showDeviceWishlist } from '#domain/wishlist/show-device-wishlist.ts'
-import type { Wishlist, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
+import { readWishlistChange, WISH_FIELDS, type Wishlist, type WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
-import { answerWishlist, readRequest } from '#app/http/answer-wishlist.ts'
+import { retryAfter, formHeaders } from '#app/http/answers.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
+import { answerWishlist } from '#app/http/answer-wishlist.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { retryAfter } from '#app/http/read-call.ts'
 import { sheets } from '#app/sheets.ts'
-import { withNext } from '#app/ui/addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
@@ -80,16 +79,15 @@ async function hung(services: Services, wishlist: Wishlist): Promise<WishlistOnW
 
 /** Guests without scripts sign in first, and come back to the work they wanted to save. */
 export const action = forAnybody(async ({ services, visitor, request }) => {
-  const change = await readRequest(request)
+  const change = readWishlistChange(fieldsIn(await readForm(request), WISH_FIELDS))
   if (!visitor) throw redirect(withNext(href('/sign-in'), pathBefore(change)))
-  const refused = await answerWishlist(services, visitor.id, change)
-  if (!refused || refused.status >= 500) return replace(href('/wishlist'), 303)
-  const { message, status, waitSeconds } = refused
+  const refusal = await answerWishlist(services, visitor.id, change)
+  if (!refusal || refusal.status >= 500) return replace(href('/wishlist'), 303)
+  const { message, status, waitSeconds } = refusal
   return data({ message }, { status, headers: retryAfter(waitSeconds) })
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 export const headers = formHeaders
 

@@ -2,13 +2,13 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { href } from 'react-router'
 import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
-import { changeLine, type LineChange } from '#app/browser/cart/cart.ts'
+import { changeLine, type ChangedLine } from '#app/browser/cart/cart.ts'
 
 type Props = {
   fields: Readonly<Record<string, string | readonly string[]>>
   className?: string
   /** Makes the change where scripts run. */
-  make?: (change: LineChange, form: HTMLFormElement) => void
+  make?: (change: ChangedLine, form: HTMLFormElement) => void
   children: ReactNode
 }
 

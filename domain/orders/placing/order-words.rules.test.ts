@@ -15,5 +15,5 @@ test.each([
     'Too many orders came from your internet connection. Try again in 11 minutes, or use another connection, such as mobile data.',
   ],
 ])('a buyer who orders too often %o reads when to try again', (why, waitSeconds, message) => {
-  expect(orderRefusalWords({ reason: 'too-many', ...why, waitSeconds })).toEqual({ status: 429, message })
+  expect(orderRefusalWords({ reason: 'too-many', ...why, waitSeconds })).toEqual({ status: 429, message, waitSeconds })
 })

@@ -24,10 +24,11 @@ export type OrderRefusal =
   | { reason: 'too-many-pieces' }
   | { reason: 'not-on-delivery'; why: NotOnDelivery }
 
-export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string } {
+export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string; waitSeconds?: number } {
   if (refusal.reason === 'provider-away' || refusal.reason === 'provider-refuses')
     return { status: 502, message: paymentWords.orderFailed }
-  if (refusal.reason === 'too-many') return { status: 429, message: tooManyWords(refusal) }
+  if (refusal.reason === 'too-many')
+    return { status: 429, message: tooManyWords(refusal), waitSeconds: refusal.waitSeconds }
   return { status: refusal.reason === 'no-amount' ? 400 : 409, message: orderRefusalsWords.because(whyNot(refusal)) }
 }
 

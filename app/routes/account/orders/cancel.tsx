@@ -31,8 +31,7 @@ export const action = forBuyerPost(async ({ services, viewer, params: { id = '' 
   return data(null, { status: 409 })
 })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   const { id, items, totalPaise, refunds, payment, cancelUntil } = order

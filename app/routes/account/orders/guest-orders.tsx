@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { EmailField, TextField } from '#app/ui/field.tsx'
 import { ordersWords } from '#words/orders.ts'
-import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 
 /** For guests: the ways to an order, with an account and without one. */
 export function GuestOrders() {
@@ -36,16 +36,15 @@ export function GuestOrders() {
 }
 
 function LinkForm() {
-  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>()
+  const done = (
+    <FormDone title={ordersWords.linkSent}>
+      <p>{ordersWords.linkSentText}</p>
+    </FormDone>
+  )
   return (
-    <div ref={place}>
-      {done ? (
-        <FormDone title={ordersWords.linkSent}>
-          <p>{ordersWords.linkSentText}</p>
-        </FormDone>
-      ) : (
-        <Form className="enquiry-form" method="post" noValidate={isInteractive}>
-          <FormMessage text={message} />
+    <AnsweredForm button={ordersWords.sendLink} whenDone={() => done}>
+      {(field) => (
+        <>
           <TextField
             label={ordersWords.orderNumber}
             hint={ordersWords.numberHint}
@@ -53,17 +52,9 @@ function LinkForm() {
             required
             {...field('number')}
           />
-          <TextField
-            label={ordersWords.email}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...field('email')}
-          />
-          <SendButton isSending={isSending}>{ordersWords.sendLink}</SendButton>
-        </Form>
+          <EmailField label={ordersWords.email} {...field('email')} />
+        </>
       )}
-    </div>
+    </AnsweredForm>
   )
 }

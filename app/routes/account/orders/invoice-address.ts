@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { locateInvoice } from '#domain/orders/invoices/show-invoice.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { ordersWords } from '#words/orders.ts'
 import { invoiceRefused, readProviderOrderId } from './own-order.ts'
 

@@ -28,7 +28,7 @@ import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { CourierLink, Facts } from '#app/ui/facts.tsx'
+import { CourierLink, FactList } from '#app/ui/facts.tsx'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -230,7 +230,7 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
   return (
     <>
       <Badge tone={state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(state)}</Badge>
-      <Facts className="parcel-facts small" facts={facts} />
+      <FactList className="parcel-facts small" facts={facts} />
       <CourierLink page={courierPage(parcel)} />
     </>
   )

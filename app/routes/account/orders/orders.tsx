@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { linkForm, sendOrderLink } from '#domain/orders/mails/send-order-link.ts'
 import { showOrders } from '#domain/orders/viewing/show-order.ts'
-import { answerForm, formHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
+import { formAction } from '#app/http/answer-form.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { visitContext } from '#app/request-context.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,13 +35,11 @@ export const loader = forAnybody(async (args) => {
 })
 
 /** A new link to an order that was placed without an account. */
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: linkForm,
-    perform: (services, form): Promise<FormOutcome<object>> =>
-      sendOrderLink(services, { form, address: args.context.get(visitContext).address }),
-    failed: ordersWords.linkFailed,
-  })
+export const action = formAction({
+  form: linkForm,
+  perform: (services, form, { address }) => sendOrderLink(services, { form, address }),
+  failed: () => ordersWords.linkFailed,
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

@@ -2,8 +2,7 @@ import { data } from 'react-router'
 import { showOrder, type ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import type { OrderArgs } from '#app/http/order-loader.ts'
 import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
-import { waitWords } from '#app/http/answer-form.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused, waitWords } from '#app/http/answers.ts'
 import { ordersWords } from '#words/orders.ts'
 
 /** The order in the URL; only its buyer can see it. */

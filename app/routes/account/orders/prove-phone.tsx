@@ -4,14 +4,16 @@ import { CODE_DIGITS, CODE_MINUTES, codeRefusalWords } from '#domain/orders/on-d
 import type { CodeRefusal } from '#domain/orders/on-delivery/phone-code.rules.ts'
 import { showPhoneToProve } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { answerDone, answerRefused, formHeaders, formIn } from '#app/http/answer-form.ts'
+import { answerDone, answerRefused, formHeaders } from '#app/http/answers.ts'
+import { formIn } from '#app/http/answer-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
@@ -43,7 +45,7 @@ export const action = forBuyerPost<unknown>(async ({ services, viewer, visit, ur
     if (!sent.ok) return refuse(sent, {}, SEND)
     return sent.isProven ? redirect(thanksOf(id), 303) : answerDone<Told>({ text: orderPhoneWords.newCodeSent }, SEND)
   }
-  const values = await readForm(request, ['code'])
+  const values = fieldsIn(await readForm(request), ['code'])
   const entered = await enterCode(services, { orderId: id, viewer, ...values })
   return entered.ok ? redirect(thanksOf(id), 303) : refuse(entered, values)
 })
@@ -102,25 +104,20 @@ export default function ProvePhone({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function CodeForm() {
-  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
-  return (
-    <div ref={place}>
-      <Form className="enquiry-form" method="post" noValidate={isInteractive}>
-        <FormMessage text={message} />
-        <TextField
-          label={orderPhoneWords.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          {...field('code')}
-        />
-        <SendButton isSending={isSending}>{orderPhoneWords.placeOrder}</SendButton>
-      </Form>
-    </div>
-  )
-}
+const CodeForm = () => (
+  <AnsweredForm button={orderPhoneWords.placeOrder}>
+    {(field) => (
+      <TextField
+        label={orderPhoneWords.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        {...field('code')}
+      />
+    )}
+  </AnsweredForm>
+)
 
 function SendForm({ isFirst }: { isFirst: boolean }) {
   const { Form, place, isSending, message, done } = useAnsweredForm<Told>(SEND)

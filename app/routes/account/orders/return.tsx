@@ -1,7 +1,9 @@
 import { Link, href, data, redirect } from 'react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { chosenIn, orderNumber, type OrderItem, type OrderReturn } from '#domain/orders/order/order.rules.ts'
-import { formHeaders, answerRefused, pictureWait } from '#app/http/answer-form.ts'
+import { answerRefused, pictureWait, formHeaders } from '#app/http/answers.ts'
+import { fieldsIn, filesIn } from '#app/http/read-request.ts'
+import { readPictures } from '#app/http/read-pictures.ts'
 import { forBuyer, forBuyerPost, type OrderArgs } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -26,8 +28,6 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { viewerKey } from '#domain/orders/order/viewer.rules.ts'
 import { requestReturn } from '#domain/orders/viewing/request-return.ts'
-import { fieldsIn, filesIn } from '#app/http/read-form.ts'
-import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { ordersWords } from '#words/orders.ts'
 import { returnsWords } from '#words/returns.ts'
 import type { Route } from './+types/return.ts'
@@ -177,7 +177,7 @@ const WHAT_ERROR = 'return-what-error'
 async function postReturn(personal: OrderArgs) {
   // Before a photo is read: whose order it is.
   const order = await ownOrder(personal)
-  return takePictureForm<unknown>({ ...personal, sender: viewerKey(personal.viewer) }, RETURN_PHOTOS_MAX, {
+  return readPictures<unknown>({ ...personal, sender: viewerKey(personal.viewer) }, RETURN_PHOTOS_MAX, {
     answer: (posted) => answerReturn(personal, order, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {} }),
   })

@@ -1,6 +1,6 @@
 /** The carrier calls this when a parcel moves. It expects 200, also for parcels that aren't ours. */
 import { takeShippingNotice } from '#domain/orders/shipping/take-shipping-notice.ts'
-import { callRefused, postOnly } from '#app/http/read-call.ts'
+import { callRefused, postOnly } from '#app/http/answers.ts'
 import { servicesContext } from '#app/request-context.ts'
 import { carrierWords } from '#words/carrier.ts'
 import type { Route } from './+types/shipping-webhook.ts'

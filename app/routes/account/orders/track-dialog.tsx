@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { trackingWords } from '#words/tracking.ts'
 
 type Props = DialogProps & { orderId: string | null }
@@ -90,7 +90,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
           <CarrierWords stored={status} />
         </Badge>
       </p>
-      <Facts className="parcel-facts small" facts={facts} />
+      <FactList className="parcel-facts small" facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label={trackingWords.history}>
           {history.map(({ activity, location, date }) => (

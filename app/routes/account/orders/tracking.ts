@@ -1,7 +1,7 @@
 /** Where the parcels of an own order are: an array with one element for each. */
 import { trackOrder } from '#domain/orders/shipping/track-order.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
-import { callRefused } from '#app/http/read-call.ts'
+import { callRefused } from '#app/http/answers.ts'
 import { trackingWords } from '#words/tracking.ts'
 import { readProviderOrderId } from './own-order.ts'
 

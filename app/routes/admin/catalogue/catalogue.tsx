@@ -3,21 +3,28 @@ import { showSettings, type FrameSetting } from '#domain/admin/settings/change-s
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
-import { CategoryRow } from './category-row.tsx'
+import { CategorySettingRow } from './category-row.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Gift from 'lucide-react/icons/gift'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
-import Plus from 'lucide-react/icons/plus'
 import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/catalogue/settings/settings.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, ChoiceField, Part, titled, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, SectionPart, titled, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
-import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
+import {
+  NewSetting,
+  plainAct,
+  BIG_PRICE_FORM,
+  GIFT_WRAP,
+  NEW_FRAME,
+  SettingForm,
+  type SettingField,
+} from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
@@ -40,11 +47,11 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
     <AdminLayout section="Catalogue">
       <PostedNote />
       {may('frame-save') && <Terms {...loaderData} />}
-      <Part id="categories-title" className="settings" title={adminCatalogueWords.categories}>
+      <SectionPart id="categories-title" className="settings" title={adminCatalogueWords.categories}>
         <p className="ash">{adminCatalogueWords.categoriesNote}</p>
         <ul className="queue">
           {categories.map((category) => (
-            <CategoryRow
+            <CategorySettingRow
               key={category.id}
               category={category}
               siblings={categories.filter(({ parentId }) => parentId === category.parentId)}
@@ -52,7 +59,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </ul>
-      </Part>
+      </SectionPart>
     </AdminLayout>
   )
 }
@@ -63,7 +70,7 @@ type TermsProps = Pick<Route.ComponentProps['loaderData'], 'frames' | 'sizeSets'
 function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
   return (
     <>
-      <Part id="frames-title" className="settings" title={adminCatalogueWords.frames}>
+      <SectionPart id="frames-title" className="settings" title={adminCatalogueWords.frames}>
         <p className="ash">{adminCatalogueWords.framesNote}</p>
         <ul className="queue">
           {frames.map((frame) => (
@@ -71,24 +78,24 @@ function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
           ))}
         </ul>
         <NewFrame key={frames.length} />
-      </Part>
+      </SectionPart>
       <SizeSets sizeSets={sizeSets} />
-      <Part id="gifts-title" className="settings" title={adminCatalogueWords.gifts}>
+      <SectionPart id="gifts-title" className="settings" title={adminCatalogueWords.gifts}>
         <p className="ash">{adminCatalogueWords.giftsNote}</p>
         <ul className="queue">
           <li>
             <GiftWrap wrapPaise={wrapPaise} />
           </li>
         </ul>
-      </Part>
-      <Part id="prices-title" className="settings" title={adminCatalogueWords.prices}>
+      </SectionPart>
+      <SectionPart id="prices-title" className="settings" title={adminCatalogueWords.prices}>
         <p className="ash">{adminCatalogueWords.pricesNote}</p>
         <ul className="queue">
           <li>
             <LargeFigure bigPrice={bigPrice} />
           </li>
         </ul>
-      </Part>
+      </SectionPart>
     </>
   )
 }
@@ -136,13 +143,8 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
         acts={[
           { intent: 'frame-save', children: adminCatalogueWords.save },
           frame.isRetired
-            ? {
-                intent: 'frame-bring-back',
-                children: adminCatalogueWords.bringBack,
-                look: 'outline',
-                formNoValidate: true,
-              }
-            : { intent: 'frame-retire', children: adminCatalogueWords.retire, look: 'outline', formNoValidate: true },
+            ? plainAct('frame-bring-back', adminCatalogueWords.bringBack)
+            : plainAct('frame-retire', adminCatalogueWords.retire),
         ]}
         summary={
           <summary>
@@ -167,16 +169,7 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
           intent: 'wrap-save',
           children: wrapPaise === null ? adminCatalogueWords.turnOnWrap : adminCatalogueWords.save,
         },
-        ...(wrapPaise === null
-          ? []
-          : [
-              {
-                intent: 'wrap-stop',
-                children: adminCatalogueWords.turnOffWrap,
-                look: 'outline',
-                formNoValidate: true,
-              } as const,
-            ]),
+        ...(wrapPaise === null ? [] : [plainAct('wrap-stop', adminCatalogueWords.turnOffWrap)]),
       ]}
       summary={
         <TermSummary icon={<Gift className="i" />} name={adminCatalogueWords.giftWrap}>
@@ -195,7 +188,6 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
             hint={adminCatalogueWords.wrapPriceHint}
             required
             inputMode="decimal"
-            autoComplete="off"
             {...field('wrap', wrapPaise === null ? '' : wrapPaise / 100)}
           />
         </div>
@@ -224,7 +216,7 @@ function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
   return (
     <SettingForm
       key={bigPrice}
-      about={BIG_PRICE}
+      about={BIG_PRICE_FORM}
       acts={[{ intent: 'prices-save', children: adminCatalogueWords.save }]}
       summary={
         <TermSummary icon={<IndianRupee className="i" />} name={adminCatalogueWords.largeFigure}>
@@ -245,22 +237,11 @@ function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
   )
 }
 
-function NewFrame() {
-  return (
-    <SettingForm
-      about={NEW_FRAME}
-      className="setting-new"
-      acts={[{ intent: 'frame-add', children: adminCatalogueWords.add }]}
-      summary={
-        <summary className="btn o s">
-          <Plus className="i" /> {adminCatalogueWords.addFrame}
-        </summary>
-      }
-    >
-      {(field) => <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />}
-    </SettingForm>
-  )
-}
+const NewFrame = () => (
+  <NewSetting about={NEW_FRAME} intent="frame-add" add={adminCatalogueWords.addFrame} button={adminCatalogueWords.add}>
+    {(field) => <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />}
+  </NewSetting>
+)
 
 type Fields = {
   field: SettingField
@@ -270,18 +251,11 @@ type Fields = {
 function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
   return (
     <div className="setting-fields">
-      <TextField
-        label={adminCatalogueWords.name}
-        required
-        maxLength={FRAME_NAME_MAX}
-        autoComplete="off"
-        {...field('name', name)}
-      />
+      <TextField label={adminCatalogueWords.name} required maxLength={FRAME_NAME_MAX} {...field('name', name)} />
       <TextField
         label={adminCatalogueWords.frameAdds}
         required
         inputMode="decimal"
-        autoComplete="off"
         {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
       />
       <ChoiceField

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import {
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,
@@ -11,7 +10,7 @@ import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
 import { ChoiceField, listed, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
-import { SettingForm, type SettingField } from './setting-form.tsx'
+import { RowSummary, SettingForm, type SettingField } from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
 type Props = {
@@ -28,7 +27,7 @@ const PARCEL = [
 ] as const
 
 /** A row that opens, with buttons next to it that move it up and down. */
-export function CategoryRow({ category, siblings, sizeSets }: Props) {
+export function CategorySettingRow({ category, siblings, sizeSets }: Props) {
   const { id, name, path, version, worksListed, taxPercent } = category
   const mayAll = useMayAct()('category-save')
   return (
@@ -44,20 +43,16 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
         version={version}
         acts={[{ intent: mayAll ? 'category-save' : 'category-words', children: adminCatalogueWords.save }]}
         summary={
-          <summary className="setting-category">
-            <span className="queue-words">
-              <span className="work">{name}</span>
-              <span className="ash small">
-                {listed(
-                  adminCatalogueWords.works(worksListed),
-                  category.hsn === null ? adminCatalogueWords.noHsn : adminCatalogueWords.hsnCode(category.hsn),
-                  adminCatalogueWords.taxRate(taxPercent),
-                  category.isPremium && adminCatalogueWords.premium,
-                )}
-              </span>
+          <RowSummary name={name} className="setting-category">
+            <span className="ash small">
+              {listed(
+                adminCatalogueWords.works(worksListed),
+                category.hsn === null ? adminCatalogueWords.noHsn : adminCatalogueWords.hsnCode(category.hsn),
+                adminCatalogueWords.taxRate(taxPercent),
+                category.isPremium && adminCatalogueWords.premium,
+              )}
             </span>
-            <ChevronDown className="i" />
-          </summary>
+          </RowSummary>
         }
       >
         {(field) => (
@@ -67,7 +62,6 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
                 label={adminCatalogueWords.name}
                 required
                 maxLength={CATEGORY_NAME_MAX}
-                autoComplete="off"
                 {...field('name', name)}
               />
               {mayAll && <Charged category={category} field={field} sizeSets={sizeSets} />}
@@ -98,7 +92,6 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
         hint={adminCatalogueWords.hsnHint}
         inputMode="numeric"
         maxLength={8}
-        autoComplete="off"
         {...field('hsn', category.hsn ?? '')}
       />
       <TextField
@@ -107,7 +100,6 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
         required
         inputMode="decimal"
         maxLength={5}
-        autoComplete="off"
         {...field('taxPercent', category.taxPercent)}
       />
       <ChoiceField

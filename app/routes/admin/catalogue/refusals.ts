@@ -1,7 +1,7 @@
 /** Why an action on the catalogue is refused. */
 import type { Stale } from '#domain/catalogue/settings/settings.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { refused, type ActionDone, type ActionRefusal } from '#app/http/answer-form.ts'
+import { type ActionDone, type ActionRefusal, done, refused, wrong } from '#app/http/answer-form.ts'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { adminSettingsWords } from '#words/admin-settings.ts'
 
@@ -10,10 +10,8 @@ export type By = { services: Services; adminId: string; seen: { id: string; vers
 /** Things with a unique name. */
 type Named = 'frame' | 'category' | 'sizeSet' | 'size'
 
-const wrongField = (errors: Record<string, string>): ActionRefusal => ({ ok: false, status: 409, errors })
-
 export const gone = () => refused(404, adminCatalogueWords.gone)
-export const nameTaken = (of: Named) => wrongField({ name: adminCatalogueWords.namesTaken[of] })
+export const nameTaken = (of: Named) => wrong({ name: adminCatalogueWords.namesTaken[of] }, 409)
 
 type Reason = Stale | 'name-taken' | 'default-frame' | 'no-such-sizes'
 
@@ -28,19 +26,19 @@ export function refusal(reason: Reason, of: Named): ActionRefusal {
     case 'default-frame':
       return refused(409, adminCatalogueWords.noFrameFixed)
     case 'no-such-sizes':
-      return wrongField({ sizeSetId: adminSettingsWords.noSuchSizes })
+      return wrong({ sizeSetId: adminSettingsWords.noSuchSizes }, 409)
   }
 }
 
-type Done<Other> = { ok: true } | { ok: false; reason: Reason | Other }
+type Outcome<Other> = { ok: true } | { ok: false; reason: Reason | Other }
 
-/** Something was retired or restored. */
-export const retired = (done: Done<never>, text: string, of: Named): ActionDone =>
-  done.ok ? { ok: true, text } : refusal(done.reason, of)
+/** Something was saved, retired or restored. */
+export const told = (outcome: Outcome<never>, text: string, of: Named): ActionDone =>
+  outcome.ok ? done(text) : refusal(outcome.reason, of)
 
 /** Something was moved one place up or down its list. */
-export function moved(done: Done<'at-the-end'>, by: -1 | 1, of: Named): ActionDone {
-  if (done.ok) return { ok: true, text: adminCatalogueWords.orderUpdated }
-  if (done.reason !== 'at-the-end') return refusal(done.reason, of)
+export function moved(outcome: Outcome<'at-the-end'>, by: -1 | 1, of: Named): ActionDone {
+  if (outcome.ok) return done(adminCatalogueWords.orderUpdated)
+  if (outcome.reason !== 'at-the-end') return refusal(outcome.reason, of)
   return refused(409, by < 0 ? adminCatalogueWords.alreadyFirst : adminCatalogueWords.alreadyLast)
 }

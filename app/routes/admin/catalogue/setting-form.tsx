@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps, ReactNode } from 'react'
 import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
@@ -13,10 +15,13 @@ export const newSize = (setId: string) => `new-size ${setId}`
 export const GIFT_WRAP = 'gift-wrap'
 
 /** Name of the form for the large figure. */
-export const BIG_PRICE = 'big-price'
+export const BIG_PRICE_FORM = 'big-price'
 
 /** For a field: what was typed or else is stored, and its error. */
-export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }
+export type SettingField = (
+  name: string,
+  stored: string | number,
+) => { name: string; defaultValue: string; autoComplete: string }
 
 type Props = {
   about: string
@@ -35,7 +40,7 @@ export function SettingForm({ about, version, className, summary, acts, children
   const { Form, place, isInteractive, field, message, refused, isSending } = useAnsweredForm<Told>(about)
   const stored: SettingField = (name, value) => {
     const { defaultValue = String(value), ...rest } = field(name)
-    return { defaultValue, ...rest }
+    return { defaultValue, autoComplete: 'off', ...rest }
   }
   return (
     <details className={className} open={refused ? true : undefined}>
@@ -60,3 +65,36 @@ export function SettingForm({ about, version, className, summary, acts, children
     </details>
   )
 }
+
+/** A button for which the fields don't matter. */
+export const plainAct = (intent: string, children: string, look: 'outline' | 'quiet' = 'outline') =>
+  ({ intent, children, look, formNoValidate: true }) as const
+
+type NewProps = Pick<Props, 'about' | 'children'> & { intent: string; add: string; button?: string }
+
+/** Adds something: opens by a button with the words `add`. */
+export const NewSetting = ({ about, intent, add, button = add, children }: NewProps) => (
+  <SettingForm
+    about={about}
+    className="setting-new"
+    acts={[{ intent, children: button }]}
+    summary={
+      <summary className="btn o s">
+        <Plus className="i" /> {add}
+      </summary>
+    }
+  >
+    {children}
+  </SettingForm>
+)
+
+/** The line that opens a row: its name, and facts about it. */
+export const RowSummary = ({ name, className, children }: { name: string; className: string; children: ReactNode }) => (
+  <summary className={className}>
+    <span className="queue-words">
+      <span className="work">{name}</span>
+      {children}
+    </span>
+    <ChevronDown className="i" />
+  </summary>
+)

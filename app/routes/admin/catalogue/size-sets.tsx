@@ -1,6 +1,4 @@
 /** Sets of sizes, each with its measures. */
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Plus from 'lucide-react/icons/plus'
 import type { SizeSetSetting, SizeSetting } from '#domain/admin/settings/change-size-sets.ts'
 import {
   measureField,
@@ -9,28 +7,36 @@ import {
   SIZE_SET_NOTE_MAX,
 } from '#domain/catalogue/settings/size-sets.rules.ts'
 import { cmOf, cmText, inchText } from '#domain/catalogue/size-measures.rules.ts'
-import { ChoiceField, listed, Part } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { adminSettingsWords } from '#words/admin-settings.ts'
-import { NEW_SIZE_SET, newSize, SettingForm, type SettingField } from './setting-form.tsx'
+import {
+  NewSetting,
+  plainAct,
+  RowSummary,
+  NEW_SIZE_SET,
+  newSize,
+  SettingForm,
+  type SettingField,
+} from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
 export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) {
   return (
-    <Part id="sizes-title" className="settings" title={adminCatalogueWords.sizes}>
+    <SectionPart id="sizes-title" className="settings" title={adminCatalogueWords.sizes}>
       <p className="ash">{adminCatalogueWords.sizesNote}</p>
       <ul className="queue">
         {sizeSets.map((set) => (
           <SizeSetRow key={set.id} set={set} />
         ))}
       </ul>
-      <SettingForm
+      <NewSetting
         key={sizeSets.length}
         about={NEW_SIZE_SET}
-        className="setting-new"
-        acts={[{ intent: 'size-set-add', children: adminCatalogueWords.add }]}
-        summary={<AddSummary text={adminCatalogueWords.addSizeSet} />}
+        intent="size-set-add"
+        add={adminCatalogueWords.addSizeSet}
+        button={adminCatalogueWords.add}
       >
         {(field) => (
           <>
@@ -43,16 +49,10 @@ export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) 
             </SizeSetFields>
           </>
         )}
-      </SettingForm>
-    </Part>
+      </NewSetting>
+    </SectionPart>
   )
 }
-
-const AddSummary = ({ text }: { text: string }) => (
-  <summary className="btn o s">
-    <Plus className="i" /> {text}
-  </summary>
-)
 
 /** A row that opens: its sizes in order, and the set's own fields. */
 function SizeSetRow({ set }: { set: SizeSetSetting }) {
@@ -61,30 +61,26 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
   return (
     <li>
       <details>
-        <summary className="setting-sizes">
-          <span className="queue-words">
-            <span className="work">{name}</span>
-            <span className="ash small">
-              {listed(
-                first && last ? adminCatalogueWords.sizesFromTo(first.name, last.name) : adminCatalogueWords.noSizes,
-                categories.length === 0 ? adminCatalogueWords.noCategory : adminCatalogueWords.assignedTo(categories),
-              )}
-            </span>
+        <RowSummary name={name} className="setting-sizes">
+          <span className="ash small">
+            {listed(
+              first && last ? adminCatalogueWords.sizesFromTo(first.name, last.name) : adminCatalogueWords.noSizes,
+              categories.length === 0 ? adminCatalogueWords.noCategory : adminCatalogueWords.assignedTo(categories),
+            )}
           </span>
-          <ChevronDown className="i" />
-        </summary>
+        </RowSummary>
         <div className="setting-inside">
           <ol className="queue">
             {sizes.map((size, place) => (
               <SizeRow key={size.id} set={set} size={size} place={place} />
             ))}
           </ol>
-          <SettingForm
+          <NewSetting
             key={sizes.length}
             about={newSize(id)}
-            className="setting-new"
-            acts={[{ intent: 'size-add', children: adminCatalogueWords.add }]}
-            summary={<AddSummary text={adminCatalogueWords.addSizeTo(name)} />}
+            intent="size-add"
+            add={adminCatalogueWords.addSizeTo(name)}
+            button={adminCatalogueWords.add}
           >
             {(field) => (
               <>
@@ -92,19 +88,14 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
                 <SizeFields field={field} measures={set.measures} />
               </>
             )}
-          </SettingForm>
+          </NewSetting>
           <SettingForm
             about={id}
             version={version}
             className="setting-new"
             acts={[
               { intent: 'size-set-save', children: adminCatalogueWords.save },
-              {
-                intent: 'size-set-delete',
-                children: adminCatalogueWords.remove,
-                look: 'outline',
-                formNoValidate: true,
-              },
+              plainAct('size-set-delete', adminCatalogueWords.remove),
             ]}
             summary={<summary className="btn q s">{adminCatalogueWords.sizeSetFields(name)}</summary>}
           >
@@ -127,13 +118,7 @@ type SizeSetFieldsProps = {
 const SizeSetFields = ({ field, set, areFixed, children }: SizeSetFieldsProps) => (
   <>
     <div className="setting-fields">
-      <TextField
-        label={adminCatalogueWords.name}
-        required
-        maxLength={SIZE_SET_NAME_MAX}
-        autoComplete="off"
-        {...field('name', set.name)}
-      />
+      <TextField label={adminCatalogueWords.name} required maxLength={SIZE_SET_NAME_MAX} {...field('name', set.name)} />
       {children}
       {areFixed ? (
         <input type="hidden" name="measures" value={set.measures.join(', ')} />
@@ -141,7 +126,6 @@ const SizeSetFields = ({ field, set, areFixed, children }: SizeSetFieldsProps) =
         <TextField
           label={adminCatalogueWords.measures}
           hint={adminCatalogueWords.measuresHint}
-          autoComplete="off"
           {...field('measures', set.measures.join(', '))}
         />
       )}
@@ -169,37 +153,19 @@ function SizeRow({ set: { measures, sizes }, size, place }: SizeRowProps) {
         acts={[
           { intent: 'size-save', children: adminCatalogueWords.save },
           isRetired
-            ? {
-                intent: 'size-bring-back',
-                children: adminCatalogueWords.bringBack,
-                look: 'outline',
-                formNoValidate: true,
-              }
-            : { intent: 'size-retire', children: adminCatalogueWords.retire, look: 'outline', formNoValidate: true },
-          ...(isUsed
-            ? []
-            : [
-                {
-                  intent: 'size-delete',
-                  children: adminCatalogueWords.remove,
-                  look: 'quiet',
-                  formNoValidate: true,
-                } as const,
-              ]),
+            ? plainAct('size-bring-back', adminCatalogueWords.bringBack)
+            : plainAct('size-retire', adminCatalogueWords.retire),
+          ...(isUsed ? [] : [plainAct('size-delete', adminCatalogueWords.remove, 'quiet')]),
         ]}
         summary={
-          <summary className="setting-category">
-            <span className="queue-words">
-              <span className="work">{name}</span>
-              <span className="ash small num">
-                {listed(
-                  isRetired && adminCatalogueWords.retired,
-                  ...measuresMm.map((mm, place) => measureText(measures[place], mm)),
-                )}
-              </span>
+          <RowSummary name={name} className="setting-category">
+            <span className="ash small num">
+              {listed(
+                isRetired && adminCatalogueWords.retired,
+                ...measuresMm.map((mm, place) => measureText(measures[place], mm)),
+              )}
             </span>
-            <ChevronDown className="i" />
-          </summary>
+          </RowSummary>
         }
       >
         {(field) => <SizeFields field={field} measures={measures} size={size} />}
@@ -218,7 +184,6 @@ const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
       label={adminCatalogueWords.size}
       required
       maxLength={SIZE_NAME_MAX}
-      autoComplete="off"
       {...field('name', size?.name ?? '')}
     />
     {measures.map((measure, place) => (
@@ -227,7 +192,6 @@ const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
         label={adminCatalogueWords.measureCm(measure)}
         required
         inputMode="decimal"
-        autoComplete="off"
         {...field(measureField(place), size ? cmOf(size.measuresMm[place] ?? 0) : '')}
       />
     ))}

@@ -3,7 +3,7 @@ import { showConnections, type Connection } from '#domain/admin/connections/show
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { adminConnectionsWords } from '#words/admin-connections.ts'
@@ -37,12 +37,12 @@ export default function Connections({ loaderData: { connections, isDemo, waitSec
             <Row key={connection.id} {...connection} />
           ))}
         </Table>
-        <Part id="webhooks-title" title={adminConnectionsWords.webhooks}>
+        <SectionPart id="webhooks-title" title={adminConnectionsWords.webhooks}>
           <p className="ash">{adminConnectionsWords.webhooksNote}</p>
           {connections.map((connection) => (
             <Webhook key={connection.id} {...connection} />
           ))}
-        </Part>
+        </SectionPart>
       </div>
     </AdminLayout>
   )

@@ -23,14 +23,15 @@ import {
   typedText,
 } from '#domain/content/home-text.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { AdminLayout, ActButton, listed, Part, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ActButton, listed, SectionPart, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeHomeText } from '#domain/content/change-home-text.ts'
-import { answerDone, answerRefused, NO_SUCH_ACTION } from '#app/http/answer-form.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { answerDone, answerRefused } from '#app/http/answers.ts'
+import { noSuchAction } from '#app/http/answer-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { adminContentWords } from '#words/admin-content.ts'
 import type { Route } from './+types/content.ts'
 
@@ -155,7 +156,7 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
 function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 'version'>) {
   const { Form, state } = useFetcher()
   return (
-    <Part id="history-title" className="settings" title={adminContentWords.history}>
+    <SectionPart id="history-title" className="settings" title={adminContentWords.history}>
       {history.length === 0 && <p className="ash">{adminContentWords.noHistory}</p>}
       <ol className="setting-history">
         {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
@@ -184,12 +185,12 @@ function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 
           </li>
         ))}
       </ol>
-    </Part>
+    </SectionPart>
   )
 }
 
 async function answerContent({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const posted = await readForm(request, HOME_TEXT_FIELDS)
+  const posted = fieldsIn(await readForm(request), HOME_TEXT_FIELDS)
   const { intent = '', version = '' } = posted
   const by = { adminId: visitor.id, version }
   if (intent === 'discard')
@@ -199,7 +200,7 @@ async function answerContent({ services, visitor, request }: PersonalArgs<Visito
     const changed = await changeHomeText(services, { ...by, act: 'restore', id: Number(restored[1]) })
     return told(changed, adminContentWords.copied)
   }
-  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, NO_SUCH_ACTION.message)
+  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, noSuchAction().message)
   const typed = typedText(posted)
   const text = { ...typed, testimonials: changeTestimonials(typed.testimonials, intent) }
   const errors = intent === 'publish' ? publishErrors(text) : draftErrors(text)

@@ -3,15 +3,15 @@ import { showDispute, type ShownDispute } from '#domain/orders/disputing/show-di
 import { FILES_MAX, SUMMARY_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders } from '#app/http/answers.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
-import { OrderLink } from '#app/routes/admin/record-words.tsx'
+import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { GoLink } from '#app/ui/button.tsx'
-import { AdminLayout, ChoiceField, listed, Part } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { AdminLayout, ChoiceField, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { datedMomentText, momentText } from '#shared/india-dates.rules.ts'
@@ -19,7 +19,7 @@ import { noPaise, rupees } from '#shared/money.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import { answerDisputePost } from './answer-dispute-post.ts'
-import { TONES } from './dispute-tones.ts'
+import { DISPUTE_TONES } from './dispute-tones.ts'
 import type { Route } from './+types/dispute.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -47,7 +47,7 @@ export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
   return (
     <AdminLayout section="Disputes" title={adminDisputesWords.headingOf(rupees(dispute.amountPaise))} isLive>
       <div className="admin-head">
-        <Badge tone={TONES[state]}>{stateName}</Badge>
+        <Badge tone={DISPUTE_TONES[state]}>{stateName}</Badge>
         <span className="ash num">{providerDisputeId}</span>
         <GoLink to={href('/admin/disputes')}>{adminDisputesWords.allDisputes}</GoLink>
       </div>
@@ -83,8 +83,8 @@ function Told({ dispute }: Props) {
   const { reason, phaseName, amountPaise, deductedPaise, providerPaymentId, openedAt, order, cardOrderId } = dispute
   const names = adminDisputesWords.factNames
   return (
-    <Part id="told-title" title={adminDisputesWords.fromTheBank}>
-      <Facts
+    <SectionPart id="told-title" title={adminDisputesWords.fromTheBank}>
+      <FactList
         className="admin-facts"
         facts={[
           [names.reason, reason],
@@ -97,13 +97,13 @@ function Told({ dispute }: Props) {
         ]}
       />
       <ActionForm intent="ask" button={adminDisputesWords.check} size="small" />
-    </Part>
+    </SectionPart>
   )
 }
 
 function Moves({ dispute: { moves } }: Props) {
   return (
-    <Part id="moves-title" title={adminDisputesWords.timeline}>
+    <SectionPart id="moves-title" title={adminDisputesWords.timeline}>
       <ol className="admin-log">
         {moves.map(({ stateName, at }, place) => (
           <li key={place}>
@@ -112,7 +112,7 @@ function Moves({ dispute: { moves } }: Props) {
           </li>
         ))}
       </ol>
-    </Part>
+    </SectionPart>
   )
 }
 
@@ -122,9 +122,9 @@ function Struck({ dispute: { order, state } }: Props) {
   const { id, contactName, totalPaise, parcels, refunds } = order
   const isHeld = state === 'open' || state === 'under_review'
   return (
-    <Part id="order-title" title={adminDisputesWords.orderTitle}>
+    <SectionPart id="order-title" title={adminDisputesWords.orderTitle}>
       <p>
-        <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
+        <LinkToOrder id={id} /> {contactName}, {rupees(totalPaise)}
       </p>
       {isHeld && <p className="ash">{adminDisputesWords.onHold}</p>}
       <ul className="admin-list">
@@ -149,7 +149,7 @@ function Struck({ dispute: { order, state } }: Props) {
           </li>
         ))}
       </ul>
-    </Part>
+    </SectionPart>
   )
 }
 
@@ -157,7 +157,7 @@ function Struck({ dispute: { order, state } }: Props) {
 function Answers({ dispute: { answers } }: Props) {
   if (answers.length === 0) return null
   return (
-    <Part id="answers-title" title={adminDisputesWords.responsesTitle}>
+    <SectionPart id="answers-title" title={adminDisputesWords.responsesTitle}>
       <ul className="admin-list">
         {answers.map(({ id, kind, summary, state, trouble, by, createdAt, papers }) => (
           <li key={id}>
@@ -175,14 +175,14 @@ function Answers({ dispute: { answers } }: Props) {
           </li>
         ))}
       </ul>
-    </Part>
+    </SectionPart>
   )
 }
 
 /** A response cannot be changed once it is sent. */
 function ContestForm({ dispute: { evidence } }: Props) {
   return (
-    <Part id="contest-title" title={adminDisputesWords.contestTitle}>
+    <SectionPart id="contest-title" title={adminDisputesWords.contestTitle}>
       <p>{adminDisputesWords.contestHelp}</p>
       <ActionForm intent="contest" button={adminDisputesWords.contest} isWithFiles>
         {(field) => (
@@ -224,14 +224,14 @@ function ContestForm({ dispute: { evidence } }: Props) {
           </>
         )}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }
 
 function AcceptForm({ dispute: { amountPaise, phase } }: Props) {
   const sum = rupees(amountPaise)
   return (
-    <Part id="accept-title" title={adminDisputesWords.acceptTitle}>
+    <SectionPart id="accept-title" title={adminDisputesWords.acceptTitle}>
       <details className="opens">
         <summary>{adminDisputesWords.acceptSummary}</summary>
         <p>{phase === 'fraud' ? adminDisputesWords.acceptSuspected(sum) : adminDisputesWords.acceptDebited(sum)}</p>
@@ -257,6 +257,6 @@ function AcceptForm({ dispute: { amountPaise, phase } }: Props) {
           }}
         </ActionForm>
       </details>
-    </Part>
+    </SectionPart>
   )
 }

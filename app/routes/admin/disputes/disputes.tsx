@@ -11,7 +11,7 @@ import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
-import { TONES } from './dispute-tones.ts'
+import { DISPUTE_TONES } from './dispute-tones.ts'
 import type { Route } from './+types/disputes.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminDisputesWords.title)
@@ -73,7 +73,7 @@ function Row({ dispute }: Props) {
       </td>
       <td>
         <span className="admin-badges">
-          <Badge tone={TONES[state]}>{stateName}</Badge>
+          <Badge tone={DISPUTE_TONES[state]}>{stateName}</Badge>
         </span>
         {state === 'open' && respondBy && (
           <span className="ash small">{adminDisputesWords.respondBy(datedMomentText(respondBy))}</span>

@@ -6,7 +6,15 @@ import { salesForm } from '#domain/gift-cards/sales.rules.ts'
 import { refundCardOrder } from '#domain/orders/gift-card-sales/refund-card-order.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAction, actionOf, actionWith, refused, type Action, type ActionDone } from '#app/http/answer-form.ts'
+import {
+  type Action,
+  type ActionDone,
+  done,
+  refused,
+  actionWith,
+  actionOf,
+  answerAction,
+} from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
@@ -15,7 +23,7 @@ type By = { services: Services; adminId: string; key: string; id: string }
 
 const REFUND: Action<By> = actionWith(whyForm, async ({ services, adminId, id }, { why }) => {
   const refunded = await refundCardOrder(services, { cardOrderId: id, adminId, why })
-  if (refunded.ok) return { ok: true, text: adminGiftCardsWords.refundStarted }
+  if (refunded.ok) return done(adminGiftCardsWords.refundStarted)
   if (refunded.reason === 'not-found') return refused(404, adminGiftCardsWords.noSuchOrder)
   if (refunded.reason === 'disputed') return refused(409, DISPUTED)
   return refused(409, adminGiftCardsWords.cannotRefund[refunded.reason])
@@ -24,14 +32,11 @@ const REFUND: Action<By> = actionWith(whyForm, async ({ services, adminId, id },
 const OF_ALL: Readonly<Record<string, Action<By>>> = {
   sales: actionWith(salesForm, async ({ services, adminId }, { isOn, amounts, validMonths }) => {
     await changeSales(services, { sales: { isOn, amounts, validMonths }, adminId })
-    return { ok: true, text: isOn ? adminGiftCardsWords.salesOn : adminGiftCardsWords.salesOff }
+    return done(isOn ? adminGiftCardsWords.salesOn : adminGiftCardsWords.salesOff)
   }),
   make: actionWith(handCardForm, async ({ services, adminId, key }, form) => {
     const made = await makeCardByHand(services, { ...form, key, adminId })
-    return {
-      ok: true,
-      text: made === 'made' ? adminGiftCardsWords.issued(form.email) : adminGiftCardsWords.issuedBefore,
-    }
+    return done(made === 'made' ? adminGiftCardsWords.issued(form.email) : adminGiftCardsWords.issuedBefore)
   }),
   refund: REFUND,
 }
@@ -54,15 +59,16 @@ const OF_ONE: Readonly<Record<string, Action<By>>> = {
 
 const told = (acted: 'done' | 'not-found' | 'not-now', words: Record<'done' | 'not-now', string>): ActionDone => {
   if (acted === 'not-found') return refused(404, adminGiftCardsWords.noSuchCard)
-  return acted === 'done' ? { ok: true, text: words.done } : refused(409, words[acted])
+  return acted === 'done' ? done(words.done) : refused(409, words[acted])
 }
 
 const answer =
   (actions: Readonly<Record<string, Action<By>>>) =>
   ({ services, visitor: { id: adminId }, params, ...posted }: PersonalArgs<Visitor>) =>
-    answerAction(posted, actions, ['key', 'id'], ({ key, id }) => {
-      const about = id || (params.id ?? '')
-      return isUuid(key) && { services, adminId, key, id: about }
+    answerAction(posted, {
+      actions,
+      own: ['key', 'id'],
+      byOf: ({ key, id }) => isUuid(key) && { services, adminId, key, id: id || (params.id ?? '') },
     })
 
 export const answerGiftCards = answer(OF_ALL)

@@ -3,12 +3,12 @@ import { cardState, entryWords } from '#domain/admin/gift-cards/card-forms.rules
 import { showCard } from '#domain/admin/gift-cards/show-cards.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
-import { OrderLink } from '#app/routes/admin/record-words.tsx'
+import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { dayText, exactMomentText } from '#shared/india-dates.rules.ts'
@@ -16,7 +16,7 @@ import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 import { answerGiftCard } from './answer-gift-cards.ts'
 import { STATE_TONES } from './card-tones.ts'
-import { RefundForm } from './gift-cards.tsx'
+import { RefundCardOrder } from './gift-cards.tsx'
 import type { Route } from './+types/gift-card.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -47,7 +47,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
       <PostedNote />
       <div className="admin-order">
         <div className="admin-main">
-          <Part id="entries-title" title={adminGiftCardsWords.transactions}>
+          <SectionPart id="entries-title" title={adminGiftCardsWords.transactions}>
             <Table className="cards admin-orders" heads={adminGiftCardsWords.transactionHeads}>
               {entries.map((entry, index) => (
                 <tr key={index}>
@@ -60,7 +60,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                   </td>
                   <td>
                     {entry.orderId ? (
-                      <OrderLink id={entry.orderId} />
+                      <LinkToOrder id={entry.orderId} />
                     ) : (
                       <span className="ash">{adminGiftCardsWords.noOrder}</span>
                     )}
@@ -74,14 +74,14 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                 </tr>
               ))}
             </Table>
-          </Part>
+          </SectionPart>
         </div>
         <div className="admin-side">
-          <Part id="card-title" title={adminGiftCardsWords.card}>
+          <SectionPart id="card-title" title={adminGiftCardsWords.card}>
             <p>
               <Badge tone={STATE_TONES[state]}>{adminGiftCardsWords.states[state]}</Badge>
             </p>
-            <Facts
+            <FactList
               className="admin-facts"
               facts={[
                 [names.balance, rupees(card.balancePaise)],
@@ -99,18 +99,18 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
             <Link className="lk" to={href('/admin/gift-cards')}>
               {adminGiftCardsWords.allCards}
             </Link>
-          </Part>
+          </SectionPart>
           {isStopped && card.balancePaise > noPaise && (
-            <Part id="acts-title" title={adminGiftCardsWords.actions}>
+            <SectionPart id="acts-title" title={adminGiftCardsWords.actions}>
               <StopForm
                 button={adminGiftCardsWords.takeOff(rupees(card.balancePaise))}
                 label={adminGiftCardsWords.takeOffWhy}
                 hint={adminGiftCardsWords.takeOffHint}
               />
-            </Part>
+            </SectionPart>
           )}
           {!isStopped && (
-            <Part id="acts-title" title={adminGiftCardsWords.actions}>
+            <SectionPart id="acts-title" title={adminGiftCardsWords.actions}>
               {sentTo !== null && (
                 <ActionForm intent="renew" button={adminGiftCardsWords.renew} look="outline">
                   {() => <p className="ash small">{adminGiftCardsWords.renewHelp}</p>}
@@ -122,9 +122,9 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                 hint={adminGiftCardsWords.stopHint}
               />
               {cardOrder?.state === 'paid' && (state === 'unused' || state === 'disputed') && (
-                <RefundForm of={cardOrder.id} about={forName ?? adminGiftCardsWords.theCard} />
+                <RefundCardOrder of={cardOrder.id} about={forName ?? adminGiftCardsWords.theCard} />
               )}
-            </Part>
+            </SectionPart>
           )}
         </div>
       </div>
@@ -141,7 +141,7 @@ const notedBy = (note: string | null, by: string | null) =>
 function StopForm({ button, label, hint }: { button: string; label: string; hint: string }) {
   return (
     <ActionForm intent="stop" button={button} look="outline">
-      {(field) => <TextField label={label} hint={hint} autoComplete="off" maxLength={300} required {...field('why')} />}
+      {(field) => <TextField label={label} hint={hint} maxLength={300} required {...field('why')} />}
     </ActionForm>
   )
 }

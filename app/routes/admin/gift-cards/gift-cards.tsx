@@ -9,8 +9,8 @@ import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
-import { TextField, Tick } from '#app/ui/field.tsx'
+import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
+import { EmailField, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
@@ -42,7 +42,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
       <PostedNote />
       <div className="admin-order">
         <div className="admin-main">
-          <Part id="cards-title" title={adminGiftCardsWords.cards(count)}>
+          <SectionPart id="cards-title" title={adminGiftCardsWords.cards(count)}>
             <p>
               {adminGiftCardsWords.owed(
                 rupees(addPaise(balancePaise, heldPaise)),
@@ -60,7 +60,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
               </Table>
             )}
             <Pagination page={page} pageCount={pageCount} searchOf={(other) => (other === 1 ? '' : `?page=${other}`)} />
-          </Part>
+          </SectionPart>
           <Waiting waiting={waiting} />
         </div>
         <div className="admin-side">
@@ -108,7 +108,7 @@ function CardRow({ card, today }: CardProps) {
 function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
-    <Part id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
+    <SectionPart id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
       <ul className="admin-list">
         {waiting.map(({ id, state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
           <li key={id}>
@@ -123,18 +123,18 @@ function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
             {state === 'paid' && (
               <details className="opens">
                 <summary>{adminGiftCardsWords.refund}</summary>
-                <RefundForm of={id} about={forName} />
+                <RefundCardOrder of={id} about={forName} />
               </details>
             )}
           </li>
         ))}
       </ul>
-    </Part>
+    </SectionPart>
   )
 }
 
 /** Refunds what was paid for an unused card. */
-export const RefundForm = ({ of, about }: { of: string; about: string }) => (
+export const RefundCardOrder = ({ of, about }: { of: string; about: string }) => (
   <ActionForm
     intent="refund"
     of={of}
@@ -143,15 +143,13 @@ export const RefundForm = ({ of, about }: { of: string; about: string }) => (
     about={about}
     size="small"
   >
-    {(field) => (
-      <TextField label={adminGiftCardsWords.refundWhy} autoComplete="off" maxLength={300} required {...field('why')} />
-    )}
+    {(field) => <TextField label={adminGiftCardsWords.refundWhy} maxLength={300} required {...field('why')} />}
   </ActionForm>
 )
 
 function Sales({ sales }: Pick<AdminCards, 'sales'>) {
   return (
-    <Part id="sales-title" title={adminGiftCardsWords.sales}>
+    <SectionPart id="sales-title" title={adminGiftCardsWords.sales}>
       <p className="notice">{SALES_WARNING}</p>
       <ActionForm intent="sales" button={adminGiftCardsWords.save}>
         {(field) => {
@@ -182,7 +180,6 @@ function Sales({ sales }: Pick<AdminCards, 'sales'>) {
               <TextField
                 label={adminGiftCardsWords.amounts}
                 hint={adminGiftCardsWords.amountsHint}
-                autoComplete="off"
                 required
                 {...stored('amounts', amountsText(sales.amounts))}
               />
@@ -190,7 +187,6 @@ function Sales({ sales }: Pick<AdminCards, 'sales'>) {
                 label={adminGiftCardsWords.validity}
                 hint={adminGiftCardsWords.validityHint}
                 inputMode="numeric"
-                autoComplete="off"
                 required
                 {...stored('validMonths', String(sales.validMonths))}
               />
@@ -198,43 +194,24 @@ function Sales({ sales }: Pick<AdminCards, 'sales'>) {
           )
         }}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }
 
 function ByHand() {
   return (
-    <Part id="by-hand-title" title={adminGiftCardsWords.issueTitle}>
+    <SectionPart id="by-hand-title" title={adminGiftCardsWords.issueTitle}>
       <p className="ash">{adminGiftCardsWords.issueHelp}</p>
       <ActionForm intent="make" button={adminGiftCardsWords.issue}>
         {(field) => (
           <>
-            <TextField
-              label={adminGiftCardsWords.amount}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
-            <TextField
-              label={adminGiftCardsWords.recipient}
-              maxLength={CARD_NAME_MAX}
-              autoComplete="off"
-              required
-              {...field('forName')}
-            />
-            <TextField
-              label={adminGiftCardsWords.recipientEmail}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              required
-              {...field('email')}
-            />
-            <TextField label={adminGiftCardsWords.why} autoComplete="off" maxLength={300} required {...field('why')} />
+            <TextField label={adminGiftCardsWords.amount} inputMode="numeric" required {...field('amount')} />
+            <TextField label={adminGiftCardsWords.recipient} maxLength={CARD_NAME_MAX} required {...field('forName')} />
+            <EmailField label={adminGiftCardsWords.recipientEmail} {...field('email')} />
+            <TextField label={adminGiftCardsWords.why} maxLength={300} required {...field('why')} />
           </>
         )}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }

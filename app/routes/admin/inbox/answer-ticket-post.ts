@@ -2,15 +2,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
-import { closeTicket, moveConsultation, noteOnTicket, replyToTicket } from '#domain/admin/inbox/act-on-ticket.ts'
-import type { Acted, TicketAction } from '#domain/admin/inbox/act-on-ticket.ts'
+import {
+  closeTicket,
+  moveConsultation,
+  noteOnTicket,
+  replyToTicket,
+  type Acted,
+  type TicketAction,
+} from '#domain/admin/inbox/act-on-ticket.ts'
 import { decideReturn, refundReturn } from '#domain/admin/inbox/decide-return.ts'
 import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import { buyerAnswerForm, replyForm, returnRefundForm, quotePriceForm } from '#domain/admin/inbox/ticket-forms.rules.ts'
 import { sendQuote, withdrawQuotePrice } from '#domain/admin/inbox/send-quote.ts'
 import type { Services } from '#domain/services.ts'
-import { answerOf, formIn, NO_SUCH_ACTION, actionOf, actionWith, readAction, refused } from '#app/http/answer-form.ts'
-import type { Action, ActionDone } from '#app/http/answer-form.ts'
+import {
+  type Action,
+  type ActionDone,
+  done,
+  refused,
+  wrong,
+  actionWith,
+  actionOf,
+  answerAction,
+} from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { FormSchema } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -21,12 +35,12 @@ type By = { services: Services; act: TicketAction; quotePrice: string }
 const ACTIONS: Readonly<Record<Deed, Action<By>>> = {
   reply: written(replyForm, (services, act, { text }) => replyToTicket(services, act, text), 'reply'),
   note: written(replyForm, (services, act, { text }) => noteOnTicket(services, act, text), 'note'),
-  close: actionOf(async ({ services, act }) => done(await closeTicket(services, act), 'close')),
+  close: actionOf(async ({ services, act }) => told(await closeTicket(services, act), 'close')),
   quotePrice: onlyOf('quote', written(quotePriceForm, sendQuote, 'quotePrice')),
   withdraw: onlyOf(
     'quote',
     actionOf(async ({ services, act, quotePrice }) =>
-      done(await withdrawQuotePrice(services, act, quotePrice), 'withdraw'),
+      told(await withdrawQuotePrice(services, act, quotePrice), 'withdraw'),
     ),
   ),
   approve: decided('approved', 'approve'),
@@ -37,25 +51,26 @@ const ACTIONS: Readonly<Record<Deed, Action<By>>> = {
   cancelled: consultation('cancelled'),
 }
 
-export async function answerTicketPost({ services, visitor, params, request, url }: PersonalArgs<Visitor>) {
-  const { chosen, own, entered } = await readAction(request, ACTIONS, ['key', 'quotePrice'])
-  const said = { about: formIn(url), values: entered }
-  const { kind = '', id = '' } = params
-  if (!isTicketKind(kind)) return answerOf(noSuchTicket(), said)
-  if (!chosen) return answerOf(NO_SUCH_ACTION, said)
-  const act = { kind, id, key: isUuid(own.key) ? own.key : randomUUID(), adminId: visitor.id }
-  return answerOf(await chosen.action({ services, act, quotePrice: own.quotePrice }, entered), said)
-}
+export const answerTicketPost = ({ services, visitor, params, ...posted }: PersonalArgs<Visitor>) =>
+  answerAction(posted, {
+    actions: ACTIONS,
+    own: ['key', 'quotePrice'],
+    byOf: ({ key, quotePrice }) => {
+      const { kind = '', id = '' } = params
+      const act = { id, key: isUuid(key) ? key : randomUUID(), adminId: visitor.id }
+      return isTicketKind(kind) ? { services, act: { kind, ...act }, quotePrice } : noSuchTicket()
+    },
+  })
 
 const noSuchTicket = () => refused(404, adminInboxWords.noSuchTicket)
 
 type Deed = keyof typeof adminInboxWords.done
 
-function done(acted: Acted, deed: Deed): ActionDone {
-  if (acted.ok) return { ok: true, text: adminInboxWords.done[deed] }
+function told(acted: Acted, deed: Deed): ActionDone {
+  if (acted.ok) return done(adminInboxWords.done[deed])
   if (acted.reason === 'not-found') return noSuchTicket()
   const { field, error } = acted
-  return field ? { ok: false, status: 409, errors: { [field]: error } } : refused(409, error)
+  return field ? wrong({ [field]: error }, 409) : refused(409, error)
 }
 
 /** An action with a form. */
@@ -64,7 +79,7 @@ function written<Form>(
   perform: (services: Services, act: TicketAction, form: Form) => Promise<Acted>,
   deed: Deed,
 ): Action<By> {
-  return actionWith(form, async ({ services, act }, read) => done(await perform(services, act, read), deed))
+  return actionWith(form, async ({ services, act }, read) => told(await perform(services, act, read), deed))
 }
 
 function decided(to: 'approved' | 'declined', deed: Deed): Action<By> {
@@ -82,6 +97,6 @@ function onlyOf(kind: TicketKind, { names, action }: Action<By>): Action<By> {
 function consultation(to: Parameters<typeof moveConsultation>[2]): Action<By> {
   return onlyOf(
     'consultation',
-    actionOf(async ({ services, act }) => done(await moveConsultation(services, act, to), to)),
+    actionOf(async ({ services, act }) => told(await moveConsultation(services, act, to), to)),
   )
 }

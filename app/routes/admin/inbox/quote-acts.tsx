@@ -65,7 +65,6 @@ function QuotePriceForm({ work, round }: { work: QuotedWork; round: number }) {
             label={adminInboxWords.price}
             hint={adminInboxWords.priceHint}
             inputMode="decimal"
-            autoComplete="off"
             required
             {...field('price')}
           />

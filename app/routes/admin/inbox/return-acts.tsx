@@ -5,7 +5,7 @@ import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
-import { OrderLink } from '#app/routes/admin/record-words.tsx'
+import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -21,7 +21,7 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
     <>
       <dl className="ticket-facts">
         <Fact name={names.order}>
-          <OrderLink id={order.id} />
+          <LinkToOrder id={order.id} />
         </Fact>
         <Fact name={names.items}>
           {returnedWords(order.items, request.items).map((words) => (
@@ -101,7 +101,6 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
                   label={adminInboxWords.refundAmount}
                   hint={adminInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise))}
                   inputMode="numeric"
-                  autoComplete="off"
                   required
                   defaultValue={defaultValue}
                   {...amount}
@@ -121,7 +120,7 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
 type Props = { ticket: TicketRow; about: string }
 
 /** Who wrote, when, and how to reach them. */
-export function MailFacts({ ticket, about }: Props) {
+export function RepliesTo({ ticket, about }: Props) {
   const names = adminInboxWords.factNames
   const { name, email, phone, userId, createdAt, kind } = ticket
   return (

@@ -10,11 +10,11 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
-import { MailFacts, ReturnActs, ReturnFacts } from './return-acts.tsx'
+import { RepliesTo, ReturnActs, ReturnFacts } from './return-acts.tsx'
 import { answerTicketPost } from './answer-ticket-post.ts'
 import { QuoteActs } from './quote-acts.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
-import { AdminLayout, Part } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import type { Reply } from '#domain/admin/inbox/inbox.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -59,7 +59,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       <PostedNote />
       <div className="ticket">
         <div>
-          <MailFacts ticket={ticket} about={aboutWords(ticket)} />
+          <RepliesTo ticket={ticket} about={aboutWords(ticket)} />
           <h2 className="d d3">{adminInboxWords.message}</h2>
           {message ? <p className="ticket-words">{message}</p> : <p className="ash">{adminInboxWords.noMessage}</p>}
           {back && <ReturnFacts shown={back} />}
@@ -111,14 +111,14 @@ function ReplyForm({ ticket, count }: { ticket: TicketRow; count: number }) {
 /** Replies, notes and actions, oldest first. */
 function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   return (
-    <Part id="history" title={adminInboxWords.history}>
+    <SectionPart id="history" title={adminInboxWords.history}>
       {replies.length === 0 && <p className="ash">{adminInboxWords.noHistory}</p>}
       <ol className="ticket-history">
         {replies.map((reply) => (
           <Entry key={reply.id} reply={reply} />
         ))}
       </ol>
-    </Part>
+    </SectionPart>
   )
 }
 

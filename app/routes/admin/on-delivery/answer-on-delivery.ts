@@ -12,9 +12,8 @@ import {
 } from '#domain/orders/on-delivery/remittance-file.rules.ts'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAction, actionOf, actionWith, refused } from '#app/http/answer-form.ts'
-import type { Action } from '#app/http/answer-form.ts'
-import { filesIn, readPosted } from '#app/http/read-form.ts'
+import { type Action, done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import { readForm, filesIn } from '#app/http/read-request.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
@@ -26,34 +25,28 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
     const terms = { isOn, totalMaxPaise: totalMax, feePaise: fee }
     const changed = await changeTerms(services, { terms, adminId })
     if (!changed.ok) return refused(409, adminDeliveriesWords.textsNotSetUp)
-    return { ok: true, text: isOn ? adminDeliveriesWords.isOn : adminDeliveriesWords.isOff }
+    return done(isOn ? adminDeliveriesWords.isOn : adminDeliveriesWords.isOff)
   }),
-  remit: actionWith(remittanceForm, async ({ services, adminId }, line) => ({
-    ok: true,
-    text: adminDeliveriesWords.recorded[await takeRemittance(services, { line, adminId })],
-  })),
+  remit: actionWith(remittanceForm, async ({ services, adminId }, line) =>
+    done(adminDeliveriesWords.recorded[await takeRemittance(services, { line, adminId })]),
+  ),
   statement: {
     names: ['text', ...Object.keys(COLUMNS)],
     action: async ({ services, adminId, file }, entered) => {
       const text = file || (entered.text ?? '')
-      if (text.trim() === '') return { ok: false, status: 422, errors: { text: adminDeliveriesWords.noStatement } }
+      if (text.trim() === '') return wrong({ text: adminDeliveriesWords.noStatement })
       const rows = text.length > FILE_CHARS_MAX ? [] : readColumns(text)
-      if (rows.length < 2 || rows.length > LINES_MAX)
-        return {
-          ok: false,
-          status: 422,
-          errors: { text: adminDeliveriesWords.rowsRange(LINES_MAX) },
-        }
+      if (rows.length < 2 || rows.length > LINES_MAX) return wrong({ text: adminDeliveriesWords.rowsRange(LINES_MAX) })
       const statements = services.carriers.all.map(({ statement }) => statement)
       const chosen = chooseColumns(rows[0] ?? [], entered, statements)
-      if ('errors' in chosen) return { ok: false, status: 422, errors: chosen.errors }
+      if ('errors' in chosen) return wrong(chosen.errors)
       const taken = await takeStatement(services, { rows, choice: chosen.choice, adminId })
-      return { ok: true, text: statementWords(taken) }
+      return done(statementWords(taken))
     },
   },
   'take-back': actionOf(async ({ services, adminId, id }) => {
     const taken = isUuid(id) ? await takeRemittanceBack(services, { id, adminId }) : 'not-there'
-    if (taken === 'done') return { ok: true, text: adminDeliveriesWords.lineRemoved }
+    if (taken === 'done') return done(adminDeliveriesWords.lineRemoved)
     return refused(409, adminDeliveriesWords.cannotRemove)
   }),
 }
@@ -61,7 +54,8 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
 /** A file counts as the text that could be pasted. */
 export async function answerOnDelivery(posted: PersonalArgs<Visitor>) {
   const { services, visitor, request } = posted
-  const [first] = filesIn(await readPosted(request.clone()), 'file')
+  const [first] = filesIn(await readForm(request.clone()), 'file')
   const file = first && first.size <= FILE_CHARS_MAX * 4 ? await first.text() : ''
-  return answerAction(posted, ACTIONS, ['id'], ({ id }) => ({ services, adminId: visitor.id, id, file }))
+  const by = { services, adminId: visitor.id, file }
+  return answerAction(posted, { actions: ACTIONS, own: ['id'], byOf: ({ id }) => ({ ...by, id }) })
 }

@@ -5,10 +5,10 @@ import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
-import { OrderLink } from '#app/routes/admin/record-words.tsx'
+import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -59,7 +59,7 @@ const TONES: Partial<Record<CollectedStep, 'brick' | 'marigold' | 'neem' | 'indi
 
 function CollectedParcels({ found: { parcels, owedPaise, onItsWayPaise } }: { found: Collections }) {
   return (
-    <Part id="collected-title" title={adminDeliveriesWords.parcels}>
+    <SectionPart id="collected-title" title={adminDeliveriesWords.parcels}>
       {parcels.length === 0 ? (
         <p className="ash">{adminDeliveriesWords.noParcels}</p>
       ) : (
@@ -72,7 +72,7 @@ function CollectedParcels({ found: { parcels, owedPaise, onItsWayPaise } }: { fo
           </Table>
         </>
       )}
-    </Part>
+    </SectionPart>
   )
 }
 
@@ -81,7 +81,7 @@ function CollectedRow({ parcel }: { parcel: Collections['parcels'][number] }) {
   return (
     <tr>
       <th scope="row">
-        <OrderLink id={orderId} />
+        <LinkToOrder id={orderId} />
         <time className="ash small" dateTime={dueAt.toISOString()}>
           {dayText(dueAt)}
         </time>
@@ -136,7 +136,7 @@ function LineWords({ line, canGoBack }: { line: Line; canGoBack: boolean }) {
 function Strays({ strays }: { strays: Collections['strays'] }) {
   if (strays.length === 0) return null
   return (
-    <Part id="strays-title" title={adminDeliveriesWords.unmatched(strays.length)}>
+    <SectionPart id="strays-title" title={adminDeliveriesWords.unmatched(strays.length)}>
       <ul className="admin-list">
         {strays.map(({ awb, ...line }) => (
           <li key={line.id}>
@@ -145,42 +145,30 @@ function Strays({ strays }: { strays: Collections['strays'] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </SectionPart>
   )
 }
 
 function Remittance() {
   return (
-    <Part id="remittance-title" title={adminDeliveriesWords.payoutTitle}>
+    <SectionPart id="remittance-title" title={adminDeliveriesWords.payoutTitle}>
       <ActionForm intent="remit" button={adminDeliveriesWords.recordPayout}>
         {(field) => (
           <>
-            <TextField label={adminDeliveriesWords.awb} autoComplete="off" maxLength={60} required {...field('awb')} />
-            <TextField
-              label={adminDeliveriesWords.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
-            <TextField
-              label={adminDeliveriesWords.reference}
-              autoComplete="off"
-              maxLength={60}
-              required
-              {...field('reference')}
-            />
+            <TextField label={adminDeliveriesWords.awb} maxLength={60} required {...field('awb')} />
+            <TextField label={adminDeliveriesWords.amount} inputMode="decimal" required {...field('amount')} />
+            <TextField label={adminDeliveriesWords.reference} maxLength={60} required {...field('reference')} />
             <TextField label={adminDeliveriesWords.paidOn} type="date" required {...field('paidOn')} />
           </>
         )}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }
 
 function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
   return (
-    <Part id="terms-title" title={adminDeliveriesWords.terms}>
+    <SectionPart id="terms-title" title={adminDeliveriesWords.terms}>
       <p className="ash">{adminDeliveriesWords.termsHelp(REFUSALS_MAX)}</p>
       {!canProve && <p className="notice">{adminDeliveriesWords.textsNotSetUp}</p>}
       <ActionForm intent="terms" button={adminDeliveriesWords.save}>
@@ -202,7 +190,6 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
                 label={adminDeliveriesWords.orderMax}
                 hint={adminDeliveriesWords.orderMaxHint}
                 inputMode="numeric"
-                autoComplete="off"
                 required
                 {...stored('totalMax', terms.totalMaxPaise)}
               />
@@ -210,7 +197,6 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
                 label={adminDeliveriesWords.fee}
                 hint={adminDeliveriesWords.feeHint}
                 inputMode="numeric"
-                autoComplete="off"
                 required
                 {...stored('fee', terms.feePaise)}
               />
@@ -218,6 +204,6 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
           )
         }}
       </ActionForm>
-    </Part>
+    </SectionPart>
   )
 }

@@ -1,5 +1,5 @@
 import { COLUMNS, COLUMNS_MAX, LINES_MAX } from '#domain/orders/on-delivery/remittance-file.rules.ts'
-import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
@@ -17,7 +17,7 @@ export function StatementForm({ mustProve }: { mustProve: boolean }) {
   const columns = NUMBERS.map((number) => [number, adminDeliveriesWords.column(number)] as const)
   const isAsked = Object.keys(errors).some((name) => name in COLUMNS)
   return (
-    <Part id="statement-title" title={adminDeliveriesWords.statementTitle}>
+    <SectionPart id="statement-title" title={adminDeliveriesWords.statementTitle}>
       <div className="act" ref={place}>
         <Form method="post" action={`?${FORM}=${NAME}`} encType="multipart/form-data" noValidate={isInteractive}>
           <input type="hidden" name="intent" value={NAME} />
@@ -52,6 +52,6 @@ export function StatementForm({ mustProve }: { mustProve: boolean }) {
           </SendButton>
         </Form>
       </div>
-    </Part>
+    </SectionPart>
   )
 }

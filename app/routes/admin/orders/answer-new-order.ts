@@ -26,13 +26,13 @@ import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { fieldsIn, readPosted } from '#app/http/read-form.ts'
+import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { formsWords } from '#words/forms.ts'
 import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
 
-export type NewOrder = Awaited<ReturnType<typeof shown>>
+export type ShownNewOrder = Awaited<ReturnType<typeof shown>>
 
 type Told = Rights & { values: Entered; errors: FormErrors; message: string | undefined; key: string }
 
@@ -96,7 +96,7 @@ function offIn(values: Entered) {
 
 export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
   const { services, visitor, request, url } = personal
-  const form = await readPosted(request)
+  const form = await readForm(request)
   const { intent, key, q } = fieldsIn(form, ['intent', 'key', 'q'])
   const values = fieldsIn(form, shopOrderForm.names)
   const quotePrice = await quotePriceIn(services, url)

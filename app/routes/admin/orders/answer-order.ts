@@ -1,5 +1,4 @@
 /** An admin's actions on an order. */
-import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   askPaymentAgain,
@@ -20,8 +19,18 @@ import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { isAboutAmount, refundRefusalWords, type RefundRefusal } from '#domain/orders/refunding/refund.rules.ts'
 import type { PackingRefusal } from '#domain/orders/shipping/parcel.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAction, actionOf, actionWith, refused, waitRefusal } from '#app/http/answer-form.ts'
-import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
+import { waitRefusal, notFound } from '#app/http/answers.ts'
+import {
+  type Action,
+  type ActionDone,
+  type ActionRefusal,
+  done,
+  refused,
+  wrong,
+  actionWith,
+  actionOf,
+  answerAction,
+} from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -34,31 +43,31 @@ type Deed = keyof typeof adminOrdersWords.done
 
 /** An action without fields. */
 const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Action<By> =>
-  actionOf(async ({ services, ...own }) => done(await perform(services, own), adminOrdersWords.done[deed]))
+  actionOf(async ({ services, ...own }) => told(await perform(services, own), adminOrdersWords.done[deed]))
 
 const ACTIONS: Readonly<Record<string, Action<By>>> = {
   confirm: act(confirmOrder, 'confirm'),
   pack: act(packOrderParcel, 'pack'),
   note: actionWith(noteForm, async ({ services, ...by }, form) =>
-    done(await writeOrderNote(services, { ...by, ...form }), adminOrdersWords.done.note),
+    told(await writeOrderNote(services, { ...by, ...form }), adminOrdersWords.done.note),
   ),
   resend: act(resendOrderMail, 'resend'),
   cancel: act(cancelOrder, 'cancel'),
   refund: actionWith(refundForm, async ({ services, ...by }, { amount, ...form }) =>
-    done(
+    told(
       await refundOrder(services, { ...by, ...form, amountPaise: amount }),
       adminOrdersWords.refundStarted(rupees(amount)),
     ),
   ),
   'cancel-link': act(cancelWaiting, 'cancel-link'),
   'move-end': actionWith(moveEndForm, async ({ services, ...by }, form) =>
-    done(await moveEnd(services, { ...by, ...form }), adminOrdersWords.done['move-end']),
+    told(await moveEnd(services, { ...by, ...form }), adminOrdersWords.done['move-end']),
   ),
   take: actionWith(handPaymentForm, async ({ services, ...by }, { amount, ...form }) =>
-    done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), adminOrdersWords.done.take),
+    told(await takeByHand(services, { ...by, ...form, amountPaise: amount }), adminOrdersWords.done.take),
   ),
   'hand-back': actionWith(handBackForm, async ({ services, ...by }, form) =>
-    done(await noteHandedBack(services, { ...by, ...form }), adminOrdersWords.done['hand-back']),
+    told(await noteHandedBack(services, { ...by, ...form }), adminOrdersWords.done['hand-back']),
   ),
   resolve: act(resolveAttention, 'resolve'),
   'resolve-parcel': act((services, own) => resolveAttention(services, { ...own, isOfParcel: true }), 'resolve'),
@@ -67,15 +76,14 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
 }
 
 export function answerOrder({ services, visitor, params: { id = '' }, ...posted }: PersonalArgs<Visitor>) {
-  if (!isUuid(id)) throw data(null, { status: 404 })
+  if (!isUuid(id)) throw notFound()
   const by = { services, orderId: id, adminId: visitor.id }
-  return answerAction(
-    posted,
-    ACTIONS,
-    ['key', 'seen', 'mail', 'parcel', 'refund'],
-    ({ key, seen, mail, parcel, refund }) =>
+  return answerAction(posted, {
+    actions: ACTIONS,
+    own: ['key', 'seen', 'mail', 'parcel', 'refund'],
+    byOf: ({ key, seen, mail, parcel, refund }) =>
       isUuid(key) && { ...by, key, seen, mailId: mail, shipmentId: parcel, refundId: refund },
-  )
+  })
 }
 
 type Refusal =
@@ -87,7 +95,7 @@ type Refusal =
 
 type Outcome = { ok: true } | ({ ok: false } & Refusal)
 
-const done = (outcome: Outcome, text: string): ActionDone => (outcome.ok ? { ok: true, text } : refusal(outcome))
+const told = (outcome: Outcome, text: string): ActionDone => (outcome.ok ? done(text) : refusal(outcome))
 
 const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof adminOrdersWords.refusals } =>
   Object.hasOwn(adminOrdersWords.refusals, why.reason)
@@ -96,11 +104,9 @@ const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof adminOrd
 function refusal(why: Refusal): ActionRefusal {
   if (why.reason === 'too-many') return { ok: false, ...waitRefusal(why) }
   if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, adminOrdersWords.refusals[why.reason])
-  if (why.reason === 'other-amount')
-    return { ok: false, status: 422, errors: { amount: otherAmountWords(why.totalPaise) } }
-  if (why.reason === 'held-too-long')
-    return { ok: false, status: 422, errors: { minutes: heldTooLongWords(why.latest) } }
+  if (why.reason === 'other-amount') return wrong({ amount: otherAmountWords(why.totalPaise) })
+  if (why.reason === 'held-too-long') return wrong({ minutes: heldTooLongWords(why.latest) })
   const status = why.reason === 'not-whole-rupees' ? 422 : 409
   const words = refundRefusalWords(why)
-  return isAboutAmount(why) ? { ok: false, status, errors: { amount: words } } : refused(status, words)
+  return isAboutAmount(why) ? wrong({ amount: words }, status) : refused(status, words)
 }

@@ -14,7 +14,6 @@ export function HandPaymentFields({ field, total, required }: { field: Field; to
         label={adminPaymentsWords.amount}
         {...(total && { hint: adminPaymentsWords.orderTotal(total) })}
         inputMode="numeric"
-        autoComplete="off"
         required={required}
         {...field('amount')}
       />
@@ -27,7 +26,6 @@ export const ReferenceField = ({ field, required }: { field: Field; required?: b
   <TextField
     label={adminPaymentsWords.reference}
     hint={adminPaymentsWords.referenceHint}
-    autoComplete="off"
     maxLength={100}
     required={required}
     {...field('reference')}

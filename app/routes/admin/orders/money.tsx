@@ -6,7 +6,7 @@ import { noPaise, rupees } from '#shared/money.rules.ts'
 import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed, useMayOpen } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { adminPaymentsWords } from '#words/admin-payments.ts'
 import { ReferenceField } from './hand-payment-fields.tsx'
 
@@ -37,7 +37,7 @@ export function Money({ order }: { order: AdminOrder }) {
       <h2 className="d d3" id="money">
         {adminPaymentsWords.title}
       </h2>
-      <Facts className="admin-facts" facts={sums} />
+      <FactList className="admin-facts" facts={sums} />
       {payments.length === 0 && (
         <p className="ash">{order.paysOnDelivery ? adminPaymentsWords.onDelivery : adminPaymentsWords.noPayment}</p>
       )}

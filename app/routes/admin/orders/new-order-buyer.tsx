@@ -3,7 +3,7 @@ import type { OnDeliveryChoice } from '#domain/orders/on-delivery/on-delivery.ru
 import { rupees } from '#shared/money.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
@@ -13,7 +13,7 @@ type Props = { field: Field }
 /** The buyer and the delivery. */
 export function BuyerPart({ field }: Props) {
   return (
-    <Part id="buyer" className="new-order-part" title={adminNewOrderWords.buyer}>
+    <SectionPart id="buyer" className="new-order-part" title={adminNewOrderWords.buyer}>
       <div className="new-order-fields">
         <TextField label={adminNewOrderWords.fullName} autoComplete="off" required {...field('fullName')} />
         <TextField label={adminNewOrderWords.phone} inputMode="tel" autoComplete="off" required {...field('phone')} />
@@ -50,7 +50,7 @@ export function BuyerPart({ field }: Props) {
           options={[['', adminNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)]}
         />
       </div>
-    </Part>
+    </SectionPart>
   )
 }
 
@@ -61,7 +61,7 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
   const { link, hand, delivery } = PAYS
   const options = { link, hand, ...(onDelivery && { delivery }) }
   return (
-    <Part id="payment" className="new-order-part" title={adminNewOrderWords.payment}>
+    <SectionPart id="payment" className="new-order-part" title={adminNewOrderWords.payment}>
       <Choices
         legend={adminNewOrderWords.paymentMethod}
         {...field('pays')}
@@ -82,7 +82,7 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
       <div className="new-order-fields new-order-by-hand">
         <HandPaymentFields field={field} total={total} />
       </div>
-    </Part>
+    </SectionPart>
   )
 }
 

@@ -6,12 +6,12 @@ import type { ComponentProps } from 'react'
 import { Link, href } from 'react-router'
 import type { Asker } from '#domain/quotes/show-quotes.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import { ChoiceField, listed, Part, SmallAct } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { ChoiceField, listed, SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
-import type { NewOrder } from './answer-new-order.ts'
+import type { ShownNewOrder } from './answer-new-order.ts'
 import type { Field } from './hand-payment-fields.tsx'
 import { keyOfLine } from './order-line-key.rules.ts'
 
@@ -19,9 +19,9 @@ import { keyOfLine } from './order-line-key.rules.ts'
 const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidate {...props} />
 
 /** The works: searched, added with a frame, and counted. */
-export function WorksPart({ order: { cart, found, words }, field }: { order: NewOrder; field: Field }) {
+export function WorksPart({ order: { cart, found, words }, field }: { order: ShownNewOrder; field: Field }) {
   return (
-    <Part id="works" className="new-order-part" title={adminNewOrderWords.works}>
+    <SectionPart id="works" className="new-order-part" title={adminNewOrderWords.works}>
       <div className="new-order-find">
         <TextField label={adminNewOrderWords.search} type="search" name="q" defaultValue={words} maxLength={100} />
         <Step intent="find">{adminNewOrderWords.find}</Step>
@@ -66,15 +66,15 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
           </div>
           <div className="new-order-sums">
             <Step intent="count">{adminNewOrderWords.updateTotal}</Step>
-            <Facts className="admin-facts" facts={sumsOf(cart)} />
+            <FactList className="admin-facts" facts={sumsOf(cart)} />
           </div>
         </>
       )}
-    </Part>
+    </SectionPart>
   )
 }
 
-function sumsOf({ totals, extras }: NewOrder['cart']) {
+function sumsOf({ totals, extras }: ShownNewOrder['cart']) {
   const { subtotalPaise, discountPaise, taxPaise, roundOffPaise, totalPaise } = totals
   const names = adminNewOrderWords.sums
   return [
@@ -139,10 +139,10 @@ const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise })
   modifierPaise === noPaise ? name : adminNewOrderWords.priced(name, rupees(modifierPaise))
 
 /** The quoted work. It can't be changed here. */
-export function QuotePricePart({ order: { cart }, asker }: { order: NewOrder; asker: Asker }) {
+export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrder; asker: Asker }) {
   const { quoteId, ticketNumber, name } = asker
   return (
-    <Part id="works" className="new-order-part" title={adminNewOrderWords.quotedWork}>
+    <SectionPart id="works" className="new-order-part" title={adminNewOrderWords.quotedWork}>
       <p className="ash">
         {adminNewOrderWords.quotedFor(name)}{' '}
         <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>
@@ -157,8 +157,8 @@ export function QuotePricePart({ order: { cart }, asker }: { order: NewOrder; as
           </li>
         ))}
       </ul>
-      <Facts className="admin-facts" facts={sumsOf(cart)} />
-    </Part>
+      <FactList className="admin-facts" facts={sumsOf(cart)} />
+    </SectionPart>
   )
 }
 

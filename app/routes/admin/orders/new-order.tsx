@@ -23,8 +23,7 @@ export const loader = forRole('admin', emptyOrder)
 
 export const action = forRoleCall('admin', answerNewOrder)
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  toastNetworkError(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 /** Orders for buyers by phone, on WhatsApp or at a fair. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { AddressLines } from '#app/routes/account/orders/order-items.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
 /** The buyer, the delivery address and the invoice address. */
-export function Addresses({ order, page }: { order: AdminOrder; page: string | null }) {
+export function BuyerAddresses({ order, page }: { order: AdminOrder; page: string | null }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
   return (
     <section className="admin-addresses">

@@ -12,18 +12,18 @@ import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
 import { OrderGift } from '#app/routes/account/orders/order-gift.tsx'
 import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
 import { answerOrder } from './answer-order.ts'
-import { Addresses } from './order-buyer.tsx'
+import { BuyerAddresses } from './order-buyer.tsx'
 import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
-import { PayLink, PhoneToProve } from './pay-link.tsx'
+import { PayLink, ProvingPhone } from './pay-link.tsx'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { StateBadges } from './state-badges.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { paidFor, paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { AdminLayout, ChoiceField, listed, useMayOpen, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -86,7 +86,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
         <OrderActs order={order} />
         <div className="admin-main">
           <PayLink order={order} ends={ends} shopName={shopName} />
-          <PhoneToProve order={order} ends={ends} shopName={shopName} page={order.page} />
+          <ProvingPhone order={order} ends={ends} shopName={shopName} page={order.page} />
           <section>
             <h2 className="d d3">{adminOrdersWords.items}</h2>
             <OrderItems items={items} />
@@ -117,7 +117,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <Mails order={order} />
         </div>
         <div className="admin-side">
-          <Addresses order={order} page={order.page} />
+          <BuyerAddresses order={order} page={order.page} />
           <Notes order={order} />
         </div>
       </div>
@@ -168,7 +168,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
     <details className="opens">
       <summary>{adminOrdersWords.refundSummary}</summary>
       <p>{adminOrdersWords.refundHelp(rupees(leftPaise))}</p>
-      <Facts className="admin-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
+      <FactList className="admin-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
       <ActionForm
         intent="refund"
         button={adminOrdersWords.refund}
@@ -178,13 +178,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
       >
         {(field) => (
           <>
-            <TextField
-              label={adminOrdersWords.refundAmount}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
+            <TextField label={adminOrdersWords.refundAmount} inputMode="numeric" required {...field('amount')} />
             <RefundedLine things={things} {...field('line')} />
             <ChoiceField
               label={adminOrdersWords.refundReason}

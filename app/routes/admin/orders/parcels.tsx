@@ -7,7 +7,7 @@ import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
 /** Each artist's parcel as the courier reports it, and its actions. */
@@ -60,7 +60,7 @@ function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
     [names.lastUpdate, parcel.heardAt && momentText(parcel.heardAt)],
   ] as const
   return (
-    <Facts className="admin-facts" facts={facts}>
+    <FactList className="admin-facts" facts={facts}>
       {followed && (
         <div>
           <dt>{names.tracking}</dt>
@@ -71,7 +71,7 @@ function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
           </dd>
         </div>
       )}
-    </Facts>
+    </FactList>
   )
 }
 

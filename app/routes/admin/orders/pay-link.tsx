@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import Copy from 'lucide-react/icons/copy'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import {
   payLinkState,
@@ -11,11 +9,10 @@ import {
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
-import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
+import { CopyLink } from '#app/ui/copy-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { adminPaymentsWords } from '#words/admin-payments.ts'
 import { HandPaymentFields } from './hand-payment-fields.tsx'
 
@@ -70,7 +67,7 @@ export function PayLink({ order, ends, shopName }: Props) {
 }
 
 /** An order on delivery is placed once its buyer has verified the number by a code, on the order's page. */
-export function PhoneToProve({ order, ends, shopName, page }: Props & { page: string | null }) {
+export function ProvingPhone({ order, ends, shopName, page }: Props & { page: string | null }) {
   const { isOfShop, paysOnDelivery, paymentState, holdUntil, contactPhone } = order
   if (!isOfShop || !paysOnDelivery || paymentState !== 'unpaid' || !page) return null
   return (
@@ -99,31 +96,19 @@ export function PhoneToProve({ order, ends, shopName, page }: Props & { page: st
 
 type Sent = { address: string; label: string; whatsapp: string }
 
-function Sending({ address, label, whatsapp }: Sent) {
-  const field = useRef<HTMLInputElement>(null)
-  const isInteractive = useInteractive()
-  const copy = () => {
-    field.current?.select()
-    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
-    copying.then(
-      () => announce({ kind: 'done', text: adminPaymentsWords.linkCopied }),
-      () => announce({ kind: 'told', text: adminPaymentsWords.linkSelected }),
-    )
-  }
-  return (
-    <div className="pay-link-address">
-      <input ref={field} className="inp" readOnly value={address} aria-label={label} />
-      {isInteractive && (
-        <Button look="outline" onClick={copy}>
-          <Copy className="i s" /> {adminPaymentsWords.copyLink}
-        </Button>
-      )}
-      <a className={buttonClass({ look: 'outline' })} href={whatsapp} target="_blank" rel="noopener noreferrer">
-        {adminPaymentsWords.sendOnWhatsApp}
-      </a>
-    </div>
-  )
-}
+const Sending = ({ address, label, whatsapp }: Sent) => (
+  <CopyLink className="pay-link-address" address={address} label={label} words={copyWords()}>
+    <a className={buttonClass({ look: 'outline' })} href={whatsapp} target="_blank" rel="noopener noreferrer">
+      {adminPaymentsWords.sendOnWhatsApp}
+    </a>
+  </CopyLink>
+)
+
+const copyWords = () => ({
+  copy: adminPaymentsWords.copyLink,
+  copied: adminPaymentsWords.linkCopied,
+  selected: adminPaymentsWords.linkSelected,
+})
 
 /** Within the time that an order may hold its pieces. */
 function MoveEnd({ ends, next }: { ends: Ends; next: string }) {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Choice } from '#domain/admin/discounts/change-discounts.ts'
 import { PERCENT_MAX, PIECES_MAX, PROMOTION_NAME_MAX } from '#domain/pricing/discount-forms.rules.ts'
-import Plus from 'lucide-react/icons/plus'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
-import { SettingForm, type SettingField } from '#app/routes/admin/catalogue/setting-form.tsx'
+import { NewSetting, type SettingField } from '#app/routes/admin/catalogue/setting-form.tsx'
 import { adminPromotionsWords } from '#words/admin-promotions.ts'
 
 export const NEW_COUPON = 'new-coupon'
@@ -18,21 +17,12 @@ const optionsOf = (choices: readonly Choice[]) => [
 ]
 
 export const NewCoupon = (choices: Choices) => (
-  <SettingForm
-    about={NEW_COUPON}
-    className="setting-new"
-    acts={[{ intent: 'coupon-add', children: adminPromotionsWords.createCoupon }]}
-    summary={
-      <summary className="btn o s">
-        <Plus className="i" /> {adminPromotionsWords.createCoupon}
-      </summary>
-    }
-  >
+  <NewSetting about={NEW_COUPON} intent="coupon-add" add={adminPromotionsWords.createCoupon}>
     {(field) => <CouponFields field={field} {...choices} />}
-  </SettingForm>
+  </NewSetting>
 )
 
-const amount = { inputMode: 'numeric', autoComplete: 'off' } as const
+const amount = { inputMode: 'numeric' } as const
 
 function CouponFields({ field, artists, categories, today }: Choices & { field: SettingField }) {
   return (
@@ -42,7 +32,6 @@ function CouponFields({ field, artists, categories, today }: Choices & { field: 
           label={adminPromotionsWords.code}
           hint={adminPromotionsWords.codeHint}
           required
-          autoComplete="off"
           {...field('code', '')}
         />
         <ChoiceField
@@ -113,18 +102,9 @@ function FirstOrder({ field }: { field: SettingField }) {
 }
 
 export const NewPromotion = (choices: Choices) => (
-  <SettingForm
-    about={NEW_PROMOTION}
-    className="setting-new"
-    acts={[{ intent: 'promotion-add', children: adminPromotionsWords.createPromotion }]}
-    summary={
-      <summary className="btn o s">
-        <Plus className="i" /> {adminPromotionsWords.createPromotion}
-      </summary>
-    }
-  >
+  <NewSetting about={NEW_PROMOTION} intent="promotion-add" add={adminPromotionsWords.createPromotion}>
     {(field) => <PromotionFields field={field} {...choices} />}
-  </SettingForm>
+  </NewSetting>
 )
 
 function PromotionFields({ field, categories, today }: Omit<Choices, 'artists'> & { field: SettingField }) {
@@ -138,7 +118,6 @@ function PromotionFields({ field, categories, today }: Omit<Choices, 'artists'> 
         hint={adminPromotionsWords.nameHint}
         required
         maxLength={PROMOTION_NAME_MAX}
-        autoComplete="off"
         {...field('name', '')}
       />
       <ChoiceField

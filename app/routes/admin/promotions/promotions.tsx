@@ -1,12 +1,11 @@
 import { showDiscounts, type CouponRow, type PromotionRow } from '#domain/admin/discounts/change-discounts.ts'
 import { couponSays, promotionSays, standingOf } from '#domain/pricing/discount-forms.rules.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { rupees } from '#shared/money.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, Part, titled } from '#app/ui/dashboard-parts.tsx'
-import { SettingForm } from '#app/routes/admin/catalogue/setting-form.tsx'
+import { AdminLayout, SectionPart, titled } from '#app/ui/dashboard-parts.tsx'
+import { RowSummary, SettingForm } from '#app/routes/admin/catalogue/setting-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { adminPromotionsWords } from '#words/admin-promotions.ts'
 import { answerPromotions } from './answer-promotions.ts'
@@ -29,12 +28,12 @@ export default function Promotions({ loaderData: { coupons, promotions, today, .
   return (
     <AdminLayout section="Promotions" title={adminPromotionsWords.title}>
       <PostedNote />
-      <Part id="coupons-title" className="settings" title={adminPromotionsWords.coupons}>
+      <SectionPart id="coupons-title" className="settings" title={adminPromotionsWords.coupons}>
         <p className="ash">{adminPromotionsWords.couponsNote}</p>
         <DiscountRows kind="coupon" rows={coupons} nameOf={(row) => row.code} saysOf={couponSays} today={today} />
         <NewCoupon key={coupons.length} {...choices} today={today} />
-      </Part>
-      <Part id="promotions-title" className="settings" title={adminPromotionsWords.promotions}>
+      </SectionPart>
+      <SectionPart id="promotions-title" className="settings" title={adminPromotionsWords.promotions}>
         <p className="ash">{adminPromotionsWords.promotionsNote}</p>
         <DiscountRows
           kind="promotion"
@@ -44,7 +43,7 @@ export default function Promotions({ loaderData: { coupons, promotions, today, .
           today={today}
         />
         <NewPromotion key={promotions.length} {...choices} today={today} />
-      </Part>
+      </SectionPart>
     </AdminLayout>
   )
 }
@@ -93,16 +92,12 @@ function DiscountRow({ kind, name, says, row, today }: RowProps) {
             : { intent: `${kind}-off`, children: adminPromotionsWords.switchOff, look: 'outline' },
         ]}
         summary={
-          <summary className="setting-sizes">
-            <span className="queue-words">
-              <span className="work">{name}</span>
-              <span className="ash small">{adminPromotionsWords.standingSays(standing, says)}</span>
-              <span className="ash small">
-                {uses === 0 ? adminPromotionsWords.notUsed : adminPromotionsWords.used(uses, rupees(offPaise))}
-              </span>
+          <RowSummary name={name} className="setting-sizes">
+            <span className="ash small">{adminPromotionsWords.standingSays(standing, says)}</span>
+            <span className="ash small">
+              {uses === 0 ? adminPromotionsWords.notUsed : adminPromotionsWords.used(uses, rupees(offPaise))}
             </span>
-            <ChevronDown className="i" />
-          </summary>
+          </RowSummary>
         }
       >
         {() => null}

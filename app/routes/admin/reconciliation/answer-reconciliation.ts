@@ -7,8 +7,16 @@ import { askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAction, actionOf, actionWith, refused, waitRefusal } from '#app/http/answer-form.ts'
-import type { Action, ActionDone } from '#app/http/answer-form.ts'
+import { waitRefusal } from '#app/http/answers.ts'
+import {
+  type Action,
+  type ActionDone,
+  done,
+  refused,
+  actionWith,
+  actionOf,
+  answerAction,
+} from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
@@ -20,19 +28,13 @@ type Deed = keyof typeof adminReconciliationWords.done
 
 /** An action on the record that the form names. */
 const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Action<By> =>
-  actionOf(async ({ services, ...own }) => done(await perform(services, own), deed))
+  actionOf(async ({ services, ...own }) => told(await perform(services, own), deed))
 
 const ACTIONS: Record<RepairIntent | 'check' | 'book', Action<By>> = {
-  check: saidOfAll(
-    actionWith(checkForm, async ({ services, adminId }, { days }) => {
-      const asked = await askMoneyCheck(services, { days, adminId })
-      const isStarted = asked === 'asked'
-      return {
-        ok: true,
-        text: isStarted ? adminReconciliationWords.checkStarted : adminReconciliationWords.checkRunning,
-      }
-    }),
-  ),
+  check: actionWith(checkForm, async ({ services, adminId }, { days }) => {
+    const asked = await askMoneyCheck(services, { days, adminId })
+    return done(asked === 'asked' ? adminReconciliationWords.checkStarted : adminReconciliationWords.checkRunning)
+  }),
   book: act(bookParcelAnew, 'book'),
   'ask-payment': act(askUnmatchedPayment, 'ask'),
   'ask-order': act(askPaymentAgain, 'ask'),
@@ -43,29 +45,24 @@ const ACTIONS: Record<RepairIntent | 'check' | 'book', Action<By>> = {
 
 /** `id` is the record's own. `order` comes with a parcel's. */
 export const answerReconciliation = ({ services, visitor: { id: adminId }, ...posted }: PersonalArgs<Visitor>) =>
-  answerAction(posted, ACTIONS, ['key', 'id', 'order'], ({ key, id, order }) => {
-    const record = { paymentId: id, refundId: id, shipmentId: id, disputeId: id, orderId: order || id }
-    return isUuid(key) && { services, adminId, key, ...record }
-  })
-
-/** The choice of days has no place for its error. */
-function saidOfAll({ names, action }: Action<By>): Action<By> {
-  return {
-    names,
-    action: async (by, entered) => {
-      const done = await action(by, entered)
-      return done.ok || !done.errors ? done : { ...done, message: done.errors.days, errors: {} }
+  answerAction(posted, {
+    actions: ACTIONS,
+    own: ['key', 'id', 'order'],
+    byOf: ({ key, id, order }) => {
+      const record = { paymentId: id, refundId: id, shipmentId: id, disputeId: id, orderId: order || id }
+      return isUuid(key) && { services, adminId, key, ...record }
     },
-  }
-}
+    // The choice of days has no place for its error.
+    tell: ({ errors, ...refusal }) => ({ ...refusal, message: errors?.days ?? refusal.message }),
+  })
 
 type Outcome =
   | { ok: true }
   | { ok: false; reason: 'not-found' | 'not-now' | 'not-stray' | 'disputed' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
 
-function done(outcome: Outcome, deed: Deed): ActionDone {
-  if (outcome.ok) return { ok: true, text: adminReconciliationWords.done[deed] }
+function told(outcome: Outcome, deed: Deed): ActionDone {
+  if (outcome.ok) return done(adminReconciliationWords.done[deed])
   switch (outcome.reason) {
     case 'not-found':
       return refused(404, adminReconciliationWords.gone)

@@ -12,7 +12,7 @@ import { CHECK_DAYS, partsText, subjectParts } from '#domain/orders/reconciling/
 import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
+import { LinkToOrder, RecordWords } from '#app/routes/admin/record-words.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AdminLayout, ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
@@ -61,7 +61,7 @@ function Calls({ found }: { found: Reconciliation }) {
         {orders.map(({ id, contactName, totalPaise, attention }) => (
           <li key={id}>
             <b>
-              <OrderLink id={id} /> {adminReconciliationWords.orderOf(contactName, rupees(totalPaise))}
+              <LinkToOrder id={id} /> {adminReconciliationWords.orderOf(contactName, rupees(totalPaise))}
             </b>
             {attention.map((call) => (
               <span key={call.id}>{call.words}</span>
@@ -77,7 +77,7 @@ function Calls({ found }: { found: Reconciliation }) {
               {currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`}
             </b>
             <span className="ash small">
-              {dayText(createdAt)} {orderId && <OrderLink id={orderId} />}
+              {dayText(createdAt)} {orderId && <LinkToOrder id={orderId} />}
             </span>
             <RepairForms
               kind="payment-without-order"
@@ -94,7 +94,7 @@ function Calls({ found }: { found: Reconciliation }) {
               {state === 'failed'
                 ? adminReconciliationWords.refundFailed(rupees(amountPaise), dayText(decidedAt))
                 : adminReconciliationWords.refundRunning(rupees(amountPaise), dayText(decidedAt))}{' '}
-              {orderId && <OrderLink id={orderId} />}
+              {orderId && <LinkToOrder id={orderId} />}
             </b>
             {note && <span className="small">{note}</span>}
             {state === 'failed' ? (
@@ -119,7 +119,7 @@ function Calls({ found }: { found: Reconciliation }) {
               {artistName}, <span className="num">{reference}</span>
             </b>
             <span className="ash small">
-              {dayText(createdAt)} <OrderLink id={orderId} />
+              {dayText(createdAt)} <LinkToOrder id={orderId} />
             </span>
             <ActionForm
               intent="book"

@@ -7,7 +7,7 @@ import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
 import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
 import { columnLabel, PeriodForm } from '#app/ui/period-form.tsx'
 import type { Share } from '#domain/admin/reports/report.rules.ts'
 import type { ReportFile } from '#domain/admin/reports/report-files.rules.ts'
@@ -53,7 +53,7 @@ export default function ReportsSection({ loaderData }: Route.ComponentProps) {
     <AdminLayout section="Reports">
       <PeriodForm period={period} today={today} />
       {trouble && <PeriodTold trouble={trouble} period={period} />}
-      <Facts className="totals" facts={facts} />
+      <FactList className="totals" facts={facts} />
       <div className="charts">
         <Chart
           title={adminReportsWords.salesWithTax}

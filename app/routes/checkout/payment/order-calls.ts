@@ -36,15 +36,15 @@ type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; messa
 const ONCE = 1
 
 /** Sent once: the buyer tries again, and the key makes it the same order. */
-export const createOrder = (request: OrderRequest & { receipt: string }) =>
+export const callCreateOrder = (request: OrderRequest & { receipt: string }) =>
   callStore<CreatedOrder | OrderToProve | OrderPaid>('/api/create-order', request, ONCE)
 
-export const confirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
+export const callConfirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
 
 export const askMoneyOf = (orderId: string) =>
   callStore<Pick<Thanks, 'money'>>(`/api/confirm-payment?order=${orderId}`, undefined, ONCE)
 
-export const createShipment = (request: ShipmentRequest) => callStore<unknown>('/api/create-shipment', request)
+export const callCreateShipment = (request: ShipmentRequest) => callStore<unknown>('/api/create-shipment', request)
 
 /** What the buyer has agreed to, as shown. */
 export type CheckoutAsked = {

@@ -6,10 +6,10 @@ import { holdWords } from '#domain/orders/paying/payment-words.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { checkoutWords } from '#words/checkout.ts'
 import { paymentWords } from '#words/payment.ts'
-import type { Payment } from './use-payment.ts'
+import type { CheckoutPayment } from './use-payment.ts'
 
 type Props = {
-  payment: Payment
+  payment: CheckoutPayment
   isOnDelivery: boolean
   /** Gift cards cover the total. */
   isByCards: boolean
@@ -82,13 +82,13 @@ function Told({ text, detail }: { text: string; detail?: string | undefined }) {
   )
 }
 
-function progressOf(payment: Payment): string {
+function progressOf(payment: CheckoutPayment): string {
   if (payment.step === 'finishing') return payment.words
   return payment.step === 'open' ? paymentWords.isOpen : paymentWords.opening
 }
 
 /** Nothing is left to do here: what happened, and the way on. */
-function PaymentEnd({ payment }: { payment: Payment & { step: 'unfinished' | 'returned' } }) {
+function PaymentEnd({ payment }: { payment: CheckoutPayment & { step: 'unfinished' | 'returned' } }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const isReturned = payment.step === 'returned'

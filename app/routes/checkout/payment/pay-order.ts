@@ -3,14 +3,14 @@ import { messageIn } from '#app/browser/call-store.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { refreshMe } from '#app/browser/me.ts'
 import { paymentWords } from '#words/payment.ts'
-import { createOrder, confirmPayment, createShipment } from './order-calls.ts'
+import { callCreateOrder, callConfirmPayment, callCreateShipment } from './order-calls.ts'
 import type { CreatedOrder, OrderRequest, Receipt, ShipmentRequest } from './order-calls.ts'
 import { attemptKey, giveUpAttempt, noteHold } from './stored-checkout.ts'
 
 /** Why the payment failed. `detail`: more about it, and what to do. */
 export type Trouble = { text: string; detail?: string | undefined }
 
-export type Begun =
+export type PaymentBegun =
   | { ok: true; order: CreatedOrder }
   | { ok: true; prove: string }
   | { ok: true; paid: string }
@@ -22,8 +22,8 @@ const CONFLICT = 409
 const UNREADABLE = 422
 
 /** Up to the dialog: the order on the server first, then the provider's script. */
-export async function beginOrder(visitorId: string, request: OrderRequest, scriptUrl: string): Promise<Begun> {
-  const created = await createOrder({ ...request, receipt: attemptKey(visitorId, withoutCodes(request)) })
+export async function beginOrder(visitorId: string, request: OrderRequest, scriptUrl: string): Promise<PaymentBegun> {
+  const created = await callCreateOrder({ ...request, receipt: attemptKey(visitorId, withoutCodes(request)) })
   if (!created.ok) return refused(visitorId, created.status, created.refusal)
   const order = created.answer
   if ('paid' in order) {
@@ -50,7 +50,11 @@ export const scriptTrouble = (loaded: 'refused' | 'slow'): Trouble => ({
   detail: paymentWords.checkConnection,
 })
 
-function refused(visitorId: string, status: number | undefined, refusal: Readonly<Record<string, unknown>>): Begun {
+function refused(
+  visitorId: string,
+  status: number | undefined,
+  refusal: Readonly<Record<string, unknown>>,
+): PaymentBegun {
   const message = messageIn(refusal)
   const trouble = { text: paymentWords.orderFailed, detail: moreThan(paymentWords.orderFailed, message) }
   if (status === SIGNED_OUT) return { ok: false, reason: 'signed-out', trouble }
@@ -147,7 +151,7 @@ export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hear
   }
 }
 
-export type Finished =
+export type PaymentFinished =
   | { end: 'ordered'; order: string }
   /** The work was sold, so the payment is refunded. */
   | { end: 'returned'; message: string | undefined }
@@ -159,9 +163,9 @@ export async function finishOrder(
   receipt: Receipt,
   shipment: ShipmentRequest,
   say: (words: string) => void,
-): Promise<Finished> {
+): Promise<PaymentFinished> {
   say(paymentWords.confirming)
-  const confirmed = await confirmPayment(receipt)
+  const confirmed = await callConfirmPayment(receipt)
   if (!confirmed.ok) {
     console.error('The payment could not be confirmed.', confirmed.status, messageIn(confirmed.refusal))
     return { end: 'unfinished' }
@@ -182,6 +186,6 @@ export async function finishOrder(
 }
 
 async function book(shipment: ShipmentRequest): Promise<void> {
-  const booked = await createShipment(shipment)
+  const booked = await callCreateShipment(shipment)
   if (!booked.ok) throw new Error(paymentWords.shipmentFailed)
 }

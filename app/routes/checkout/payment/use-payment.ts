@@ -12,10 +12,17 @@ import { checkoutWords } from '#words/checkout.ts'
 import { paymentWords } from '#words/payment.ts'
 import type { CreatedOrder, Receipt, CheckoutAsked } from './order-calls.ts'
 import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
-import { beginOrder, finishOrder, openPaymentDialog, type Begun, type Trouble, type Finished } from './pay-order.ts'
+import {
+  beginOrder,
+  finishOrder,
+  openPaymentDialog,
+  type PaymentBegun,
+  type Trouble,
+  type PaymentFinished,
+} from './pay-order.ts'
 import { forgetCheckout, giveUpAttempt, attemptedWork } from './stored-checkout.ts'
 
-export type Payment =
+export type CheckoutPayment =
   | {
       step: 'ready'
       trouble?: Trouble | undefined
@@ -41,7 +48,7 @@ type Props = {
 
 /** From Proceed to Pay to the confirmed order. */
 export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged }: Props) {
-  const [payment, setPayment] = useState<Payment>({
+  const [payment, setPayment] = useState<CheckoutPayment>({
     step: 'ready',
     trouble: failed === null ? undefined : { text: codeWords(failed) },
   })
@@ -56,7 +63,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   })
   useEffect(() => hear(money, dismissed), [money, dismissed])
 
-  function standStill(still: Omit<Payment & { step: 'ready' }, 'step'>) {
+  function standStill(still: Omit<CheckoutPayment & { step: 'ready' }, 'step'>) {
     isUnderWay.current = false
     setPayment({ step: 'ready', ...still })
   }
@@ -73,7 +80,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     else openFor(begun.order, wanted)
   }
 
-  function hinder(begun: Begun & { ok: false }) {
+  function hinder(begun: PaymentBegun & { ok: false }) {
     if (begun.reason === 'fields') {
       standStill({})
       return onRefused(begun.errors)
@@ -114,7 +121,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     end(await finishOrder(receipt, shipmentRequest(wanted, receipt), say))
   }
 
-  function end(finished: Finished) {
+  function end(finished: PaymentFinished) {
     switch (finished.end) {
       case 'ordered':
         forgetCheckout()

@@ -8,7 +8,7 @@ import { altField } from '#domain/catalogue/works/entered-work.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { hasFailed, idOf, isOnTheWay, type ListedPicture } from './picture-list.rules.ts'
+import { hasFailed, pictureIdOf, isOnTheWay, type ListedPicture } from './picture-list.rules.ts'
 import { useDragOrder, type Pictures } from './use-pictures.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { PICTURE_TYPES, type FileRefusal } from './chosen-files.rules.ts'
@@ -31,7 +31,7 @@ type Props = {
 /** One picture: its preview or progress, its description, and its actions. */
 function PictureCard({ picture, pictures, name, error, onRemoved, children }: Props) {
   const { key, alt, progress } = picture
-  const pictureId = idOf(picture)
+  const pictureId = pictureIdOf(picture)
   return (
     <div className="shot-card">
       <div className="shot-pic" title={picture.name || undefined}>
@@ -183,7 +183,7 @@ export function MainImage({ pictures, error }: ImagesProps) {
         {workPicturesWords.main}
       </label>
       {list.main && <PictureCard picture={list.main} pictures={pictures} name={workPicturesWords.main} />}
-      <input type="hidden" name="image" value={(list.main && idOf(list.main)) ?? ''} />
+      <input type="hidden" name="image" value={(list.main && pictureIdOf(list.main)) ?? ''} />
       <ChooseFiles
         id={id}
         name={isInteractive ? undefined : 'image-file'}
@@ -233,7 +233,7 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
                 picture={picture}
                 pictures={pictures}
                 name={name}
-                error={error(altField(idOf(picture) ?? ''))}
+                error={error(altField(pictureIdOf(picture) ?? ''))}
                 onRemoved={() => setSaid(workPicturesWords.removed(name))}
               >
                 <MoveButtons
@@ -248,9 +248,9 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
                 />
               </PictureCard>
               {isInteractive ? (
-                <input type="hidden" name="images" value={idOf(picture) ?? ''} />
+                <input type="hidden" name="images" value={pictureIdOf(picture) ?? ''} />
               ) : (
-                <Tick label={workPicturesWords.keep} name="images" value={idOf(picture)} defaultChecked />
+                <Tick label={workPicturesWords.keep} name="images" value={pictureIdOf(picture)} defaultChecked />
               )}
             </li>
           )

@@ -31,7 +31,7 @@ export type PictureChange =
 
 export const AT_ONCE_MAX = 2
 
-export const allOf = ({ main, others }: PictureList): ListedPicture[] => (main ? [main, ...others] : others)
+export const allPictures = ({ main, others }: PictureList): ListedPicture[] => (main ? [main, ...others] : others)
 
 export function changePictures(list: PictureList, change: PictureChange): PictureList {
   switch (change.kind) {
@@ -63,7 +63,7 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
 
 /** A replaced image that never arrived doesn't come back. */
 function insteadOf(main: ListedPicture | null, picture: ListedPicture): ListedPicture {
-  const before = main && idOf(main) === undefined ? main.insteadOf : main
+  const before = main && pictureIdOf(main) === undefined ? main.insteadOf : main
   return before ? { ...picture, insteadOf: before } : picture
 }
 
@@ -87,7 +87,7 @@ function withMain({ main, others }: PictureList, key: string): PictureList {
 
 /** The next ones to upload, in the order shown. */
 export function nextToSend(list: PictureList): string[] {
-  const all = allOf(list)
+  const all = allPictures(list)
   const onTheWay = all.filter(({ progress }) => progress.state === 'sending').length
   const waiting = all.filter(({ progress }) => progress.state === 'waiting')
   return waiting.slice(0, Math.max(0, AT_ONCE_MAX - onTheWay)).map(({ key }) => key)
@@ -97,4 +97,4 @@ export const isOnTheWay = ({ progress }: ListedPicture) => progress.state === 'w
 
 export const hasFailed = ({ progress }: ListedPicture) => progress.state === 'failed'
 
-export const idOf = ({ progress }: ListedPicture) => (progress.state === 'here' ? progress.pictureId : undefined)
+export const pictureIdOf = ({ progress }: ListedPicture) => (progress.state === 'here' ? progress.pictureId : undefined)

@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { sendPicture } from '#app/browser/send-picture.ts'
+import { uploadPicture } from '#app/browser/send-picture.ts'
 import type { PictureSent } from '#app/browser/upload-answer.rules.ts'
 import { refusalOfMain, sortOthers, withRefused, type FileRefusal } from './chosen-files.rules.ts'
-import { allOf, changePictures, idOf, nextToSend, type ListedPicture, type PictureList } from './picture-list.rules.ts'
+import {
+  allPictures,
+  changePictures,
+  pictureIdOf,
+  nextToSend,
+  type ListedPicture,
+  type PictureList,
+} from './picture-list.rules.ts'
 
 /** Pictures that the store already has, as the form names them. */
 export type StoredPictures = Pick<EnteredWork, 'image' | 'images' | 'alts'>
@@ -59,7 +66,7 @@ export function usePictures(atFirst: StoredPictures) {
       const own = files.current.get(key)
       if (!own || own.cancel) continue
       const tell = (percent: number) => change({ kind: 'progress', key, progress: { state: 'sending', percent } })
-      const { sent, cancel } = sendPicture(own.file, tell)
+      const { sent, cancel } = uploadPicture(own.file, tell)
       own.cancel = cancel
       tell(0)
       void sent.then((answer) => {
@@ -91,7 +98,7 @@ export function usePictures(atFirst: StoredPictures) {
       const refusal = refusalOfMain(file)
       setRefusals((told) => ({ ...told, main: refusal ? [refusal] : [] }))
       if (refusal) return
-      if (list.main && idOf(list.main) === undefined) forget(list.main.key)
+      if (list.main && pictureIdOf(list.main) === undefined) forget(list.main.key)
       change({ kind: 'main', picture: listFile(file) })
     },
     chooseOthers: (chosen: readonly File[]) => {
@@ -106,12 +113,12 @@ export function usePictures(atFirst: StoredPictures) {
     },
     /** The picture's address: the chosen file itself until the page is reloaded. */
     sourceOf: (picture: ListedPicture): string => {
-      const pictureId = idOf(picture)
+      const pictureId = pictureIdOf(picture)
       const preview = files.current.get(picture.key)?.preview
       return preview ?? (pictureId ? renditionAddress({ pictureId, width: 320, format: 'webp' }) : '')
     },
     startOver: (pictures: StoredPictures) => {
-      for (const { key } of allOf(list)) forget(key)
+      for (const { key } of allPictures(list)) forget(key)
       setRefusals({ main: [], others: [] })
       change({ kind: 'reset', list: listOf(pictures) })
     },

@@ -7,7 +7,7 @@ import { sizeIdsOf } from '#domain/catalogue/works/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { formsWords } from '#words/forms.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
-import { allOf, hasFailed, isOnTheWay, type PictureList } from './picture-list.rules.ts'
+import { allPictures, hasFailed, isOnTheWay, type PictureList } from './picture-list.rules.ts'
 import type { Draft } from './kept-draft.ts'
 import { nobodyAnswered, toldOf } from '#app/browser/network-error.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
@@ -32,7 +32,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   const [left, setLeft] = useState<FormErrors>()
   const [heard, setHeard] = useState<WorkRefused>()
   const [isWaiting, setWaiting] = useState(false)
-  const onTheWay = allOf(list).filter(isOnTheWay).length
+  const onTheWay = allPictures(list).filter(isOnTheWay).length
   const isSending = fetcher.state !== 'idle'
   const answer = isSending || fetcher.data === heard ? undefined : fetcher.data
   const refused = told ?? answer
@@ -66,7 +66,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     if (!element) return
     await draft.pause()
     setWaiting(false)
-    if (allOf(list).some(hasFailed)) {
+    if (allPictures(list).some(hasFailed)) {
       draft.goOn()
       return refuse(workFormErrorsWords.uploadFailed)
     }

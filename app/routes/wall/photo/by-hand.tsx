@@ -1,16 +1,14 @@
 /** Measured by hand: corners, or two marks, and the questions about them. */
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { readCorners, readLength } from './hand-steps.ts'
 import { CmField, Panel } from './panel.tsx'
 import { typedCm } from './typed-cm.ts'
-import type { PhotoSteps, Step } from './use-photo.ts'
-import { PAPERS, WAYS } from './ways.ts'
-import type { Paper, Way } from './ways.ts'
+import type { PhotoSteps, PhotoState } from './use-photo.ts'
+import { PAPERS, SCALE_WAYS, type PaperSize, type ScaleWay } from './ways.ts'
 
-export type HandStep = Extract<Step, { is: 'corners' | 'ways' | 'length' }>
+export type HandStep = Extract<PhotoState, { is: 'corners' | 'ways' | 'length' }>
 
 export function HandPanel({ steps, step }: { steps: PhotoSteps; step: HandStep }) {
   if (step.is === 'corners') return <CornersPanel steps={steps} />
@@ -21,7 +19,7 @@ export function HandPanel({ steps, step }: { steps: PhotoSteps; step: HandStep }
 const PAGES = { min: 10, max: 120 }
 
 function CornersPanel({ steps }: { steps: PhotoSteps }) {
-  const [paper, setPaper] = useState<Paper>('A4')
+  const [paper, setPaper] = useState<PaperSize>('A4')
   const [typed, setTyped] = useState({ width: '', height: '' })
   const [isRefused, setIsRefused] = useState(false)
   const { size, isWhite } = PAPERS.find(({ value }) => value === paper) ?? PAPERS[0]
@@ -123,7 +121,7 @@ const SIGNS = { door: DOOR, marks: TWO_MARKS, note: NOTE, plate: PLATE }
 const WaysPanel = ({ steps }: { steps: PhotoSteps }) => (
   <Panel at={1} title={wallPhotoWords.waysTitle}>
     <ul className="photo-ways">
-      {WAYS.map((way) => (
+      {SCALE_WAYS.map((way) => (
         <li key={way.value}>
           <button type="button" onClick={() => steps.setLength(way)}>
             {SIGNS[way.value]}
@@ -147,7 +145,7 @@ const WaysPanel = ({ steps }: { steps: PhotoSteps }) => (
 
 const LENGTHS = { min: 5, max: 400 }
 
-function LengthPanel({ steps, way }: { steps: PhotoSteps; way: Way }) {
+function LengthPanel({ steps, way }: { steps: PhotoSteps; way: ScaleWay }) {
   const [length, setLength] = useState<string>(way.length)
   const [isRefused, setIsRefused] = useState(false)
   const lengthCm = typedCm(length, LENGTHS)

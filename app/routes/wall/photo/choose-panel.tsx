@@ -1,8 +1,7 @@
 /** How to take the photo, and the two ways to it: an existing one, or with the camera. */
-import { Suspense } from 'react'
-import type { ChangeEvent, ReactNode } from 'react'
+import { Suspense, type ChangeEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import type { FileRefusal } from './measure-file.ts'
+import type { PhotoRefusal } from './measure-file.ts'
 import { Refused } from './on-demand.ts'
 import { Panel } from './panel.tsx'
 import { LockSign } from '#app/routes/wall/wall-signs.tsx'
@@ -15,7 +14,7 @@ const how = () => [
   { sign: FOUND, title: wallPhotoWords.restTitle, text: wallPhotoWords.restText },
 ]
 
-type Props = { refusal: FileRefusal | undefined; onFile: (file: Blob) => void; onAskRoom: () => void }
+type Props = { refusal: PhotoRefusal | undefined; onFile: (file: Blob) => void; onAskRoom: () => void }
 
 export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
   return (

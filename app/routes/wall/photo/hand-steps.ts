@@ -3,7 +3,7 @@ import type { Point, Quad } from '#domain/wall/plane.rules.ts'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import type { Scale } from './photo-questions.ts'
 import type { PhotoSteps } from './use-photo.ts'
-import type { Way } from './ways.ts'
+import type { ScaleWay } from './ways.ts'
 
 /** A mark that a finger set under the loupe, on a phone of 360 px, may be so many of those off. */
 const FINGER_PX = 2 / 4
@@ -27,6 +27,6 @@ export const readCorners = (steps: PhotoSteps, paper: Paper) =>
     return undefined
   })
 
-export function readLength({ points: [from, to], read }: PhotoSteps, way: Way, lengthCm: number): void {
+export function readLength({ points: [from, to], read }: PhotoSteps, way: ScaleWay, lengthCm: number): void {
   if (from && to) void read({ kind: 'length', from, to, lengthCm, isFromFloor: way.value === 'door' })
 }

@@ -1,14 +1,12 @@
 /** Turns a photo with a known wall into a place to hang works in. */
-import { boundsOf } from '#domain/wall/boxes.rules.ts'
-import type { Box } from '#domain/wall/boxes.rules.ts'
+import { boundsOf, type Box } from '#domain/wall/boxes.rules.ts'
 import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
-import { tintOf } from '#domain/wall/tint.rules.ts'
-import type { Tint } from '#domain/wall/tint.rules.ts'
+import { tintOf, type Tint } from '#domain/wall/tint.rules.ts'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
-import type { Finished, Lights, Reading } from './photo-questions.ts'
+import type { FinishedPhoto, Lights, Reading } from './photo-questions.ts'
 
-export type PhotoBackdrop = Backdrop &
-  Pick<Finished, 'paint' | 'pixels' | 'light'> & {
+export type HungPhoto = Backdrop &
+  Pick<FinishedPhoto, 'paint' | 'pixels' | 'light'> & {
     kind: 'photo'
     /** False where sizes are right near the sheet only. */
     isStrong: boolean
@@ -21,12 +19,12 @@ export type PhotoBackdrop = Backdrop &
   }
 
 export function hangInPhoto(
-  { file, lights, ...seen }: Finished,
+  { file, lights, ...seen }: FinishedPhoto,
   { isStrong, doubts }: Reading,
   isFloorKnown: boolean,
-): PhotoBackdrop {
+): HungPhoto {
   const src = URL.createObjectURL(file)
-  const backdrop: PhotoBackdrop = {
+  const backdrop: HungPhoto = {
     ...seen,
     kind: 'photo',
     src,

@@ -5,11 +5,9 @@ import { lightFromPaper, lightFromWall, lightIn, paintOf } from '#domain/wall/li
 import { countedFrom, wallInSight } from '#domain/wall/photo-wall.rules.ts'
 import { project } from '#domain/wall/plane.rules.ts'
 import { oklabOf } from '#shared/oklab.rules.ts'
-import { answerWith, pixelsOf } from './in-worker.ts'
-import type { Answered } from './in-worker.ts'
+import { answerWith, pixelsOf, type AnsweredWith } from './in-worker.ts'
 import { lightsOnWall, seenAt } from './light-on-wall.ts'
-import { isFromFloor } from './photo-questions.ts'
-import type { Finished, HangQuestion } from './photo-questions.ts'
+import { isFromFloor, type FinishedPhoto, type HangQuestion } from './photo-questions.ts'
 import { USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 
 const JPEG_QUALITY = 0.92
@@ -18,7 +16,7 @@ const PLAIN = [0.5, 0.5, 0.5] as const
 /** Where works are looked at: there a wall without a sheet is taken to be plain. */
 const PLAIN_WALL = [0, 150] as const
 
-answerWith(async ({ picture, scale, wall: known }: HangQuestion): Promise<Answered<Finished>> => {
+answerWith(async ({ picture, scale, wall: known }: HangQuestion): Promise<AnsweredWith<FinishedPhoto>> => {
   const { canvas, context, pixels } = pixelsOf(picture)
   picture.close()
   const wall = isFromFloor(scale) ? countedFrom(known, [middleOf(wallInSight(known, pixels)).x, 0]) : known

@@ -2,9 +2,11 @@
 type Asked = { id: number }
 
 /** With the transferred data, which the worker no longer owns. */
-export type Answered<Answer> = [answer: Answer, kept?: Transferable[]]
+export type AnsweredWith<Answer> = [answer: Answer, kept?: Transferable[]]
 
-export function answerWith<Question extends Asked>(answerTo: (question: Question) => Promise<Answered<unknown>>): void {
+export function answerWith<Question extends Asked>(
+  answerTo: (question: Question) => Promise<AnsweredWith<unknown>>,
+): void {
   self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     void answerTo(data).then(
       ([answer, kept = []]) => postMessage({ id: data.id, answer }, { transfer: kept }),

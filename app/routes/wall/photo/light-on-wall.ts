@@ -1,10 +1,8 @@
 /** How bright a photo shows a wall in many places, read once: works that are dragged over it ask for it all the time. */
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
-import { lightIn, litPlace, shadeOn } from '#domain/wall/light.rules.ts'
-import type { LitPlace, Rgb } from '#domain/wall/light.rules.ts'
+import { lightIn, litPlace, shadeOn, type LitPlace, type Rgb } from '#domain/wall/light.rules.ts'
 import type { Photo } from '#domain/wall/pixels.rules.ts'
-import { project, rectangle } from '#domain/wall/plane.rules.ts'
-import type { Matrix, Quad } from '#domain/wall/plane.rules.ts'
+import { project, rectangle, type Matrix, type Quad } from '#domain/wall/plane.rules.ts'
 import type { Lights } from './photo-questions.ts'
 
 const STEP_CM = 12

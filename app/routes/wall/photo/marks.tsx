@@ -1,15 +1,13 @@
 /** Points of the photo that are set by hand, and the loupe over the one that is held. */
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { keyMove } from '#domain/wall/moving.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { settle } from './hand-steps.ts'
-import { pathOf } from './photo-view.tsx'
-import type { OpenPhoto } from './photo-view.tsx'
-import type { PhotoSteps, Step } from './use-photo.ts'
+import { pathOf, type OpenPhoto } from './photo-view.tsx'
+import type { PhotoSteps, PhotoState } from './use-photo.ts'
 
-type MarksProps = { steps: PhotoSteps; step: Extract<Step, { is: 'corners' | 'length' }>; photo: OpenPhoto }
+type MarksProps = { steps: PhotoSteps; step: Extract<PhotoState, { is: 'corners' | 'length' }>; photo: OpenPhoto }
 
 /** Dragged, or moved by arrow keys, a pixel each, ten with Shift. */
 export function Marks({ steps, step, photo }: MarksProps) {

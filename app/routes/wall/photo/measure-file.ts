@@ -4,9 +4,9 @@ import { SHORTER_PX_MIN } from '#domain/wall/photo-wall.rules.ts'
 /** The longer side of the working picture, for any camera. */
 const LONGER_PX = 1600
 
-export type FileRefusal = 'heic' | 'no-picture' | 'too-small' | 'failed'
+export type PhotoRefusal = 'heic' | 'no-picture' | 'too-small' | 'failed'
 
-type Measured = { ok: true; width: number; height: number } | { ok: false; reason: FileRefusal }
+type Measured = { ok: true; width: number; height: number } | { ok: false; reason: PhotoRefusal }
 
 /** The size in which the file is to be decoded, upright. A browser knows a picture's size long before its pixels. */
 export async function measureFile(file: Blob): Promise<Measured> {

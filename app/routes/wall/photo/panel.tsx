@@ -1,6 +1,5 @@
 /** The panel next to the photo: progress, questions and actions. */
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { wallWords } from '#words/wall.ts'
 

@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import { coloursOfPhoto, inFullLight } from '#domain/wall/wall-colours.rules.ts'
 import WallColours from '#app/routes/wall/wall-colours.tsx'
-import type { PhotoBackdrop } from './hang-in-photo.ts'
+import type { HungPhoto } from './hang-in-photo.ts'
 
-type Props = { photo: PhotoBackdrop; onHang: (workId: string) => void }
+type Props = { photo: HungPhoto; onHang: (workId: string) => void }
 
 export default function PhotoColours({ photo, onHang }: Props) {
   const seen = useMemo(() => coloursOfPhoto(photo.pixels), [photo])

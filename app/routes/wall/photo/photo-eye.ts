@@ -1,7 +1,7 @@
 /** The page's way to a worker of the photo: it asks, and waits for the answer. */
 import hang from './hang-worker.ts?worker&url'
 import look from './photo-worker.ts?worker&url'
-import type { Answer, HangQuestions, Questions } from './photo-questions.ts'
+import type { WorkerAnswer, HangQuestions, Questions } from './photo-questions.ts'
 
 const ADDRESSES = { look, hang }
 
@@ -37,7 +37,7 @@ export class PhotoEye<Kind extends EyeKind> {
   constructor(kind: Kind) {
     const address = ADDRESSES[kind]
     this.#worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
       if ('failed' in data) waiting?.reject(failure())

@@ -47,7 +47,7 @@ export type Lights = {
 }
 
 /** A photo for works to hang in (`Backdrop`). `wall` counts from the floor, `area` is all of it in sight. */
-export type Finished = Pick<Backdrop, 'width' | 'height' | 'wall' | 'area' | 'focus'> & {
+export type FinishedPhoto = Pick<Backdrop, 'width' | 'height' | 'wall' | 'area' | 'focus'> & {
   /** As JPEG, without the sheet. */
   file: Blob
   /** The photo as shown. */
@@ -69,7 +69,7 @@ export type Questions = {
 
 /** `wall` counts from the floor. */
 export type HangQuestions = {
-  hang: { asked: { picture: ImageBitmap; scale: Scale; wall: Matrix }; answer: Finished }
+  hang: { asked: { picture: ImageBitmap; scale: Scale; wall: Matrix }; answer: FinishedPhoto }
 }
 
 type QuestionOf<Known extends object> = {
@@ -79,4 +79,4 @@ type QuestionOf<Known extends object> = {
 export type Question = QuestionOf<Questions>
 export type HangQuestion = QuestionOf<HangQuestions>
 
-export type Answer = { id: number; answer: unknown } | { id: number; failed: true }
+export type WorkerAnswer = { id: number; answer: unknown } | { id: number; failed: true }

@@ -1,26 +1,22 @@
 /**
  * "Your photo": from a photo of the visitor's wall to a place where works hang at true size. All of it in the browser.
  */
-import { Suspense, useState } from 'react'
-import type { CSSProperties, DragEvent } from 'react'
+import { Suspense, useState, type CSSProperties, type DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { ChoosePanel } from './choose-panel.tsx'
-import type { PhotoBackdrop } from './hang-in-photo.ts'
+import type { HungPhoto } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
 import { CheckSign, TAPE } from './photo-signs.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { DarkPanel, HandPanel, Marks, NonePanel } from './on-demand.ts'
 import { FoundPanel, HEIGHTS, LookingPanel } from './scale-panels.tsx'
-import { usePhoto } from './use-photo.ts'
-import type { PhotoSteps } from './use-photo.ts'
+import { usePhoto, type PhotoSteps } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
 import { wallOnFloor } from './wall-on-floor.ts'
 
-export type { PhotoBackdrop }
-
 type Props = {
-  onDone: (photo: PhotoBackdrop) => void
+  onDone: (photo: HungPhoto) => void
   onCancel: () => void
   /** For visitors who choose a drawn room after all. */
   onAskRoom?: () => void

@@ -1,19 +1,14 @@
 /** Analyses one photo, off the page: where the sheet is, and how the wall is turned. */
 import { aspectOf, focalLengthPx } from '#domain/wall/camera.rules.ts'
-import { edgesOf } from '#domain/wall/edges.rules.ts'
-import type { Edge } from '#domain/wall/edges.rules.ts'
+import { edgesOf, type Edge } from '#domain/wall/edges.rules.ts'
 import { leanFromEdges } from '#domain/wall/lean.rules.ts'
 import { exposureOf, isTooDark } from '#domain/wall/light.rules.ts'
-import { lumaOf, shrunk } from '#domain/wall/pixels.rules.ts'
-import type { Photo, Plane } from '#domain/wall/pixels.rules.ts'
+import { lumaOf, shrunk, type Photo, type Plane } from '#domain/wall/pixels.rules.ts'
 import { countedFrom, doubtsOf } from '#domain/wall/photo-wall.rules.ts'
-import { between, distance, inverse, project } from '#domain/wall/plane.rules.ts'
-import type { Point } from '#domain/wall/plane.rules.ts'
-import { findSheets, settleCorners } from '#domain/wall/sheet.rules.ts'
-import type { SuggestedSheet } from '#domain/wall/sheet.rules.ts'
+import { between, distance, inverse, project, type Point } from '#domain/wall/plane.rules.ts'
+import { findSheets, settleCorners, type SuggestedSheet } from '#domain/wall/sheet.rules.ts'
 import { A4, isSure, readWall, wallFromLength } from '#domain/wall/wall-from-photo.rules.ts'
-import { answerWith, pixelsOf } from './in-worker.ts'
-import type { Answered } from './in-worker.ts'
+import { answerWith, pixelsOf, type AnsweredWith } from './in-worker.ts'
 import type { Question, Questions, Reading, Scale, Suggested } from './photo-questions.ts'
 
 /** Edges are looked for in a picture of about so many pixels on its longer side. */
@@ -27,7 +22,7 @@ let seen: Seen | undefined
 
 type Answers = { [Name in keyof Questions]: Questions[Name]['answer'] }
 
-answerWith(async (question: Question): Promise<Answered<Answers[keyof Answers]>> => {
+answerWith(async (question: Question): Promise<AnsweredWith<Answers[keyof Answers]>> => {
   if (question.name === 'open') {
     const opening = await opened(question)
     return [opening, [opening.picture]]

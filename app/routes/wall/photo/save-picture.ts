@@ -1,8 +1,7 @@
 /** Shares a picture of the wall by the device's own sharing, or as a download. */
 import { saveFile } from '#app/browser/save-file.ts'
 import type { Backdrop, Paint } from '#app/routes/wall/backdrop.ts'
-import { exportPicture } from './export-picture.ts'
-import type { ExportedPiece } from './export-picture.ts'
+import { exportPicture, type ExportedPiece } from './export-picture.ts'
 
 const FILE_NAME = 'on-your-wall.jpg'
 

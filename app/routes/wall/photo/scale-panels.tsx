@@ -5,7 +5,7 @@ import { wallPhotoWords } from '#words/wall-photo.ts'
 import { CmField, Panel } from './panel.tsx'
 import { Doubts, loadOnDemand } from './on-demand.ts'
 import { isFromFloor } from './photo-questions.ts'
-import type { PhotoSteps, Step } from './use-photo.ts'
+import type { PhotoSteps, PhotoState } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
 import { USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 
@@ -20,7 +20,7 @@ export const HEIGHTS = { min: 20, max: 350 }
 
 type FoundProps = {
   steps: PhotoSteps
-  step: Extract<Step, { is: 'found' }>
+  step: Extract<PhotoState, { is: 'found' }>
   middle: string
   onMiddle: (text: string) => void
 }

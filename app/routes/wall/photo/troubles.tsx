@@ -2,11 +2,11 @@
 import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { wallPhotoWords } from '#words/wall-photo.ts'
-import type { FileRefusal } from './measure-file.ts'
+import type { PhotoRefusal } from './measure-file.ts'
 import { Panel } from './panel.tsx'
 import type { PhotoSteps } from './use-photo.ts'
 
-export const Refused = ({ refusal }: { refusal: FileRefusal }) => (
+export const Refused = ({ refusal }: { refusal: PhotoRefusal }) => (
   <p className="wall-trouble" role="alert">
     {wallPhotoWords.refusals[refusal]}
   </p>

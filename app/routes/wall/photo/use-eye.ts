@@ -1,7 +1,6 @@
 /** A worker that is ready before the first question, and a new one if its script failed to load. */
 import { useCallback, useEffect, useRef } from 'react'
-import { PhotoEye } from './photo-eye.ts'
-import type { EyeKind } from './photo-eye.ts'
+import { PhotoEye, type EyeKind } from './photo-eye.ts'
 
 export function useEye<Kind extends EyeKind>(kind: Kind, isWanted = true): () => PhotoEye<Kind> {
   const eye = useRef<PhotoEye<Kind>>(undefined)

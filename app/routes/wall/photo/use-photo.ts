@@ -2,20 +2,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
 import { wallPhotoWords } from '#words/wall-photo.ts'
-import { hangInPhoto } from './hang-in-photo.ts'
-import type { PhotoBackdrop } from './hang-in-photo.ts'
-import { measureFile } from './measure-file.ts'
-import type { FileRefusal } from './measure-file.ts'
+import { hangInPhoto, type HungPhoto } from './hang-in-photo.ts'
+import { measureFile, type PhotoRefusal } from './measure-file.ts'
 import type { PhotoEye } from './photo-eye.ts'
-import { isFromFloor } from './photo-questions.ts'
-import type { Found, Scale } from './photo-questions.ts'
+import { isFromFloor, type Found, type Scale } from './photo-questions.ts'
 import type { OpenPhoto } from './photo-view.tsx'
 import { useEye } from './use-eye.ts'
 import { wallOnFloor } from './wall-on-floor.ts'
-import type { Way } from './ways.ts'
+import type { ScaleWay } from './ways.ts'
 
-export type Step =
-  | { is: 'choose'; refusal?: FileRefusal }
+export type PhotoState =
+  | { is: 'choose'; refusal?: PhotoRefusal }
   | { is: 'looking' }
   | { is: 'dark' }
   /** `isByHand`: measured by a person's marks, and only to be checked. `isNotHung`: the connection broke. */
@@ -23,11 +20,11 @@ export type Step =
   | { is: 'none'; isTapped: boolean }
   | { is: 'corners' }
   | { is: 'ways' }
-  | { is: 'length'; way: Way }
+  | { is: 'length'; way: ScaleWay }
 
-export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
+export function usePhoto(onDone: (photo: HungPhoto) => void) {
   const look = useEye('look')
-  const [step, setStep] = useState<Step>({ is: 'choose' })
+  const [step, setStep] = useState<PhotoState>({ is: 'choose' })
   const [photo, setPhoto] = useState<OpenPhoto>()
   const [points, setPoints] = useState<readonly Point[]>([])
   const [busy, setBusy] = useState<string>()
@@ -40,13 +37,13 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
   /** A later question cancels earlier ones. */
   const run = async (
     words: string,
-    act: (asked: PhotoEye<'look'>, isCurrent: () => boolean) => Promise<Step | undefined>,
+    act: (asked: PhotoEye<'look'>, isCurrent: () => boolean) => Promise<PhotoState | undefined>,
   ) => {
     runs.current += 1
     const own = runs.current
     const isCurrent = () => own === runs.current
     setBusy(words)
-    const next = await act(look(), isCurrent).catch((): Step => ({ is: 'choose', refusal: 'failed' }))
+    const next = await act(look(), isCurrent).catch((): PhotoState => ({ is: 'choose', refusal: 'failed' }))
     if (!isCurrent()) return
     setBusy(undefined)
     if (next) setStep(next)
@@ -120,7 +117,7 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
       setStep({ is: 'corners' })
     },
     showWays: () => setStep({ is: 'ways' }),
-    setLength: (way: Way) => {
+    setLength: (way: ScaleWay) => {
       if (photo) setPoints(way.places.map(([x, y]) => [x * photo.width, y * photo.height]))
       setStep({ is: 'length', way })
     },

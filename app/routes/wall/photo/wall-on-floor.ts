@@ -1,8 +1,6 @@
 /** How high on its wall the sheet hangs. */
-import { product } from '#domain/wall/plane.rules.ts'
-import type { Matrix } from '#domain/wall/plane.rules.ts'
-import { isFromFloor } from './photo-questions.ts'
-import type { Found } from './photo-questions.ts'
+import { product, type Matrix } from '#domain/wall/plane.rules.ts'
+import { isFromFloor, type Found } from './photo-questions.ts'
 
 /** Assumed when no one says how high the sheet hangs: within reach, at eye level. */
 export const USUAL_MIDDLE_CM = 150

@@ -1,6 +1,5 @@
 /** Objects to measure a wall with: papers with four corners, and lengths between two points, the surest first. */
-import { A4 } from '#domain/wall/wall-from-photo.rules.ts'
-import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
+import { A4, type SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
 
 /** Null where its measures are typed: newspapers differ from one another. */
 export const PAPERS = [
@@ -9,7 +8,7 @@ export const PAPERS = [
   { value: 'newspaper', size: null, isWhite: false },
 ] as const satisfies readonly { value: string; size: SizeCm | null; isWhite: boolean }[]
 
-export type Paper = (typeof PAPERS)[number]['value']
+export type PaperSize = (typeof PAPERS)[number]['value']
 
 /** Upright and level, in the middle of the photo. */
 const UPRIGHT = [
@@ -24,7 +23,7 @@ const LEVEL = [
 /**
  * `length`: the usual one; empty where it is always measured. `places`: where its marks begin, as shares of the photo.
  */
-export const WAYS = [
+export const SCALE_WAYS = [
   {
     value: 'door',
     good: '± 1%',
@@ -51,4 +50,4 @@ export const WAYS = [
   },
 ] as const
 
-export type Way = (typeof WAYS)[number]
+export type ScaleWay = (typeof SCALE_WAYS)[number]

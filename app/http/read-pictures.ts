@@ -10,7 +10,7 @@ import { createFairQueue } from '#shared/fair-queue.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import { uploadsWords } from '#words/uploads.ts'
 import type { PersonalArgs } from './personal-loader.ts'
-import { isMultipart, readPosted } from './read-form.ts'
+import { isMultipart, readForm } from './read-request.ts'
 
 type Refusal = { status: 400 | 408 | 413 | 429 | 503; message: string; waitSeconds?: number }
 
@@ -35,13 +35,13 @@ const handle = createFairQueue({
 /** The weight of a small one: at most twelve of one person are processed or wait. */
 const WEIGHT_MIN = 2_250_000
 
-export async function takePictureForm<Answer>(
+export async function readPictures<Answer>(
   { services, sender, request }: Pick<PersonalArgs<unknown>, 'services' | 'request'> & { sender: string },
   picturesMax: number,
   { answer, refuse }: Taking<Answer>,
 ): Promise<Answer> {
   const { headers, body } = request
-  if (!body || !isMultipart(request)) return answer(await readPosted(request))
+  if (!body || !isMultipart(request)) return answer(await readForm(request))
   services.drawing.prepare()
   const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
   const coming: Coming = { reader: body.getReader(), bytesMax, bytes: 0, startedAt: 0 }
