@@ -102,7 +102,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
-      roomDir: join(PROJECT, 'app', 'routes', 'wall', 'rooms'),
+      roomDir: join(PROJECT, 'packages', 'wall', 'rooms', 'pictures'),
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
     }

@@ -1,9 +1,9 @@
 /** Turns a photo with a known wall into a place to hang works in. */
-import { boundsOf } from '#domain/wall/boxes.rules.ts'
-import type { Box } from '#domain/wall/boxes.rules.ts'
-import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
-import { tintOf } from '#domain/wall/tint.rules.ts'
-import type { Tint } from '#domain/wall/tint.rules.ts'
+import { boundsOf } from '@rang-rekha/wall/boxes'
+import type { Box } from '@rang-rekha/wall/boxes'
+import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
+import { tintOf } from '@rang-rekha/wall/light'
+import type { Tint } from '@rang-rekha/wall/light'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 import type { Finished, Lights, Reading } from './photo-questions.ts'
 

@@ -1,6 +1,6 @@
 /** How high on its wall the sheet hangs. */
-import { product } from '#domain/wall/plane.rules.ts'
-import type { Matrix } from '#domain/wall/plane.rules.ts'
+import { product } from '@rang-rekha/wall/plane'
+import type { Matrix } from '@rang-rekha/wall/plane'
 import { isFromFloor } from './photo-questions.ts'
 import type { Found } from './photo-questions.ts'
 
