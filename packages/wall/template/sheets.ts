@@ -105,7 +105,7 @@ export function tilesOver(box: Bounds): Tile[] {
 }
 
 /** One sheet with this point of the wall in its middle. */
-export const tileRound = (x: number, y: number): Bounds => tileAt(x - SHOWN_CM.width / 2, y + SHOWN_CM.height / 2)
+const tileRound = (x: number, y: number): Bounds => tileAt(x - SHOWN_CM.width / 2, y + SHOWN_CM.height / 2)
 
 const tileAt = (left: number, top: number): Bounds => ({
   left,
