@@ -5,7 +5,7 @@ import { exposureOf, isTooDark, lightFromPaper, lightFromWall, lightIn, litPlace
 import type { Rgb } from './light.ts'
 import type { Photo } from './pixels.ts'
 import type { Quad } from '#wall/geometry/plane.ts'
-import { tintOf } from './light.ts'
+import { tintOf } from './tint.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Quad => [
   [left, top],

@@ -2,8 +2,8 @@
 import { boundsOf } from '@rang-rekha/wall/boxes'
 import type { Box } from '@rang-rekha/wall/boxes'
 import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
-import { tintOf } from '@rang-rekha/wall/light'
-import type { Tint } from '@rang-rekha/wall/light'
+import { tintOf } from '@rang-rekha/wall/tint'
+import type { Tint } from '@rang-rekha/wall/tint'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 import type { Finished, Lights, Reading } from './photo-questions.ts'
 
