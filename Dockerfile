@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/demo-show/package.json packages/demo-show/
 COPY packages/stand-ins/package.json packages/stand-ins/
+COPY packages/wall/package.json packages/wall/
 
 FROM manifests AS build
 RUN npm ci --ignore-scripts
@@ -23,7 +24,7 @@ COPY package.json ./
 COPY content content
 COPY db/migrations db/migrations
 COPY domain/orders/invoices/fonts domain/orders/invoices/fonts
-COPY app/routes/wall/rooms app/routes/wall/rooms
+COPY packages/wall/rooms/pictures packages/wall/rooms/pictures
 RUN install --directory --owner=node --group=node /data
 VOLUME /data
 USER 1000:1000

@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
           // V8 keeps a program's text for as long as it runs, and in two bytes a letter if one letter of it needs them.
           output: { charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },
           // Of a demonstration, which runs where the whole project is.
-          external: [/^@rang-rekha\//, 'pg-native', 'cloudflare:sockets'],
+          external: [/^@rang-rekha\/(demo-show|stand-ins)\//, 'pg-native', 'cloudflare:sockets'],
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Engine } from './db/connect.ts'
 import { isLong } from './tests/harness/long-tests.ts'
 
 const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,packages/stand-ins,tests}'
-const rules = `${layers}/**/*.rules.test.ts`
+const rules = [`${layers}/**/*.rules.test.ts`, 'packages/wall/**/*.test.ts']
 const httpFiles = ['tests/http/**/*.test.ts']
 /** What the engine, its one connection, its files or its notices could make otherwise. */
 const engineFiles = ['kill', 'live', 'page-cache', 'process', 'checkout-kill', 'search'].map(
@@ -43,13 +43,13 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     setupFiles: './tests/harness/fail-on-console-error.ts',
     projects: [
-      { test: { name: 'rules', include: [rules], isolate: false } },
+      { test: { name: 'rules', include: rules, isolate: false } },
       {
         test: {
           name: 'domain',
           isolate: false,
           include: [`${layers}/**/*.test.{ts,tsx}`],
-          exclude: [rules, ...elsewhere],
+          exclude: [...rules, ...elsewhere],
           globalSetup: './tests/harness/prepare-engines.ts',
         },
       },

@@ -8,7 +8,7 @@ import { browserStrays } from './browser-strays.rules.ts'
 
 const SERVER_ONLY = /^(db|server|providers|scripts|demo)\/|^domain\/(?!.*\.rules\.ts$)|^shared\/(?!.*\.rules\.ts$)/
 
-const OF_WALLS = /^(app\/routes|domain)\/wall\//
+const OF_WALLS = /^(app\/routes|domain|packages)\/wall\//
 
 export function browserBoundary(): Plugin {
   let root = ''

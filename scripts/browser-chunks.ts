@@ -28,7 +28,7 @@ const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]f
 
 /** What every wall needs at once, and what later wall code shares. */
 const ON_WALL =
-  /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/](boxes|rooms|plane|wall-address|wall-work|eye-height|history|moving))/
+  /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/]wall-work|packages[\\/]wall[\\/].*(boxes|rooms|plane|address|history|moving)\.ts)/
 
 /** Needed by forms that are sent without leaving their page, and the sign of the other way to write to us. */
 const FORMS =
@@ -50,7 +50,7 @@ const DATES = /[\\/]shared[\\/]india-dates/
 const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 
 /** What only a wall and its visitors need: pages that merely link there don't wait for it. */
-const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules)|shared[\\/]oklab)/
+const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules))/
 
 /** The sign of the cart is shared with the studio and the back office, which have no use for the cart. */
 const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./

@@ -14,6 +14,7 @@ const sources = [
   '{app,content,db,demo,domain,providers,public,server,shared,words}/**/*.*',
   `scripts/{browser-*,pseudo-*,run-*,backups/*,${programs.join()}}.ts`,
   '*.config.ts',
+  'packages/wall/**/*.*',
   'tsconfig.json',
   'package-lock.json',
 ]

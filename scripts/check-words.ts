@@ -11,10 +11,13 @@ const FOR_OPERATORS =
 
 /** Words that are data: of places, passwords, searches and browsers; names of locks and limits in statements. */
 const DATA =
-  /^(shared\/(pin-places|indian-states)|domain\/accounts\/(common|stolen)-passwords|domain\/search\/read-meaning|domain\/accounts\/browsers|domain\/wall\/svg-file)|\.db\.ts$/
+  /^(shared\/(pin-places|indian-states)|domain\/accounts\/(common|stolen)-passwords|domain\/search\/read-meaning|domain\/accounts\/browsers|packages\/wall\/template\/svg-file)|\.db\.ts$/
 
 export const mayHoldStrays = (path: string) =>
-  /^(app|domain|server|shared)\//.test(path) && !isTest(path) && !FOR_OPERATORS.test(path) && !DATA.test(path)
+  /^(app|domain|server|shared|packages\/wall\/(?!tests))/.test(path) &&
+  !isTest(path) &&
+  !FOR_OPERATORS.test(path) &&
+  !DATA.test(path)
 
 /** Phrases that sound translated. */
 const OLD_VOICE =

@@ -4,7 +4,7 @@ import { chromium, type BrowserContextOptions, type Page } from '@playwright/tes
 import { href } from 'react-router'
 import sharp from 'sharp'
 import { works } from '#demo/show/works.ts'
-import { wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { wallAddress } from '@rang-rekha/wall/address'
 import { FIRST_FRAME, wallOf } from '#domain/wall/wall-of.rules.ts'
 import { startBuiltStore } from '#tests/harness/built-store.ts'
 import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts'

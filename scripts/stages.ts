@@ -48,7 +48,7 @@ export const vitest = (
   }
 }
 
-const packages = ['packages/demo-show', 'packages/stand-ins']
+const packages = ['packages/demo-show', 'packages/stand-ins', 'packages/wall']
 const lintAndTypes = (folder: string) => [
   ['oxlint', '--type-aware', '--config', `${folder}/.oxlintrc.json`, folder],
   ['tsc', '--project', folder],

@@ -9,7 +9,7 @@ import { textsOf } from './read-words.ts'
 import { strayWords } from './stray-words.ts'
 
 const args = process.argv.slice(2)
-const sources = await readSources('{app,domain,server,shared,db,demo,scripts,words}/**/*.{ts,tsx}')
+const sources = await readSources('{app,domain,server,shared,db,demo,packages/wall,scripts,words}/**/*.{ts,tsx}')
 if (args[0] === '--astray') printStrays(args.slice(1))
 else if (args[0] === '--check') check()
 else print(readLanguage(args[0]))

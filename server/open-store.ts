@@ -105,7 +105,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       couponHistory,
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
-      roomDir: join(PROJECT, 'app', 'routes', 'wall', 'rooms'),
+      roomDir: join(PROJECT, 'packages', 'wall', 'rooms', 'pictures'),
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
     }

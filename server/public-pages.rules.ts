@@ -4,12 +4,11 @@
  * links are written.
  */
 import { collectionSearch, readCollectionQuery } from '#domain/search/listing.rules.ts'
-import { readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { previewSearch, readWallAddress, wallAddress } from '@rang-rekha/wall/address'
 import { readPage } from '#shared/pagination.rules.ts'
 import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
-import { previewSearch } from '#domain/wall/wall-preview.rules.ts'
-import { askedWorksSearch, readAskedWorks } from '#domain/wall/asked-works.rules.ts'
+import { askedWorksSearch, readAskedWorks } from '#domain/wall/wall-work.rules.ts'
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import type { ReadTarget } from './request-target.rules.ts'
 

@@ -57,11 +57,11 @@ const PLANTED: Record<string, { code: string; message: string }> = {
   },
   'domain/orders/uses-node.rules.ts': {
     code: `import 'node:crypto'`,
-    message: 'Rules import no package and nothing of Node.',
+    message: 'Rules import no package but the wall, and nothing of Node.',
   },
   'domain/orders/uses-a-package.rules.ts': {
     code: `import 'zod'`,
-    message: 'Rules import no package and nothing of Node.',
+    message: 'Rules import no package but the wall, and nothing of Node.',
   },
   'domain/orders/uses-the-database.rules.ts': {
     code: `import '#db/connect.rules.ts'`,
@@ -81,6 +81,7 @@ const PLANTED: Record<string, { code: string; message: string }> = {
 /** None of these breaks a rule. */
 const SOUND: Record<string, string> = {
   'domain/orders/price.rules.ts': `import '#shared/money.rules.ts'\nimport './other.rules.ts'`,
+  'domain/wall/hung.rules.ts': `import '@rang-rekha/wall/boxes'`,
   'domain/orders/refusal.rules.ts': `import '#words/orders.ts'`,
   'app/ui/price-of.tsx': `import '#domain/catalogue/catalogue.rules.ts'`,
   'app/routes/shop/order.tsx': `import '#domain/orders/cancel-order.ts'\nimport '#app/ui/price.tsx'`,

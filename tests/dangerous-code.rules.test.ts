@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const sources = globSync('{app,db,domain,providers,server,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+const sources = globSync('{app,db,domain,packages/wall,providers,server,shared}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: withoutRemarks(readFileSync(join(ROOT, file), 'utf8')) }))
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { hexOf, oklabOf, type Lab } from '#shared/oklab.rules.ts'
+import { hexOf, oklabOf, type Lab } from '@rang-rekha/wall/oklab'
 
 export type Palette = { hex: string; share: number }[]
 type Swatch = { centre: Lab; count: number }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coloursOf, squaredDistance, wantedColour } from './colours.rules.ts'
+import { squaredDistance } from '@rang-rekha/wall/oklab'
+import { coloursOf, wantedColour } from './colours.rules.ts'
 import type { Swatch } from './colours.rules.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'

@@ -1,5 +1,5 @@
-/** The colours by which works are found, and how near two colours are to the eye. */
-import { oklab, type Lab } from '#shared/oklab.rules.ts'
+/** The colours by which works are found. */
+import { oklab, squaredDistance, type Lab } from '@rang-rekha/wall/oklab'
 import { COLOUR_FAMILIES } from './filters.rules.ts'
 
 /** Colours nearer than this share a name. */
@@ -17,10 +17,6 @@ export const namedSwatches = (palette: readonly Swatch[]): Swatch[] =>
   palette.filter(({ share }) => share >= SHARE_MIN).slice(0, COLOURS_MAX)
 
 export const coloursOf = (palette: readonly Swatch[]): Lab[] => namedSwatches(palette).map(({ hex }) => oklab(hex))
-
-/** The eye forgives a lighter or darker shade sooner than another hue. */
-export const squaredDistance = (lightness: number, greenRed: number, blueYellow: number) =>
-  0.36 * lightness * lightness + greenRed * greenRed + blueYellow * blueYellow
 
 const FAMILY_COLOURS = COLOUR_FAMILIES.map(({ hex }) => oklab(hex))
 

@@ -1,6 +1,6 @@
 /** A work as the catalogue's index holds it: what filters, orders and likeness ask of it is worked out once. */
-import type { Lab } from '#shared/oklab.rules.ts'
-import { coloursOf, colourFamiliesOf, squaredDistance, type Swatch } from './colours.rules.ts'
+import { squaredDistance, type Lab } from '@rang-rekha/wall/oklab'
+import { coloursOf, colourFamiliesOf, type Swatch } from './colours.rules.ts'
 import { PRICES, SIZES, priceRange } from './filters.rules.ts'
 
 /** A work as it is read from the database. */

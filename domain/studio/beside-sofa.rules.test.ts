@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, isWithin } from '#domain/wall/boxes.rules.ts'
+import { boundsOf, isWithin } from '@rang-rekha/wall/boxes'
 import { besideSofa, SOFA_CM } from './beside-sofa.rules.ts'
 
 test('a work of any size hangs clear of the sofa, and both are drawn whole', () => {

@@ -1,6 +1,6 @@
 /** A work above a sofa, so that a wrong size shows. In centimetres from the floor and from the sofa's middle. */
-import { middleHeight } from '#domain/wall/eye-height.rules.ts'
-import { boundsOf, type Bounds, type Box } from '#domain/wall/boxes.rules.ts'
+import { middleHeight } from '@rang-rekha/wall/boxes'
+import { boundsOf, type Bounds, type Box } from '@rang-rekha/wall/boxes'
 
 export const SOFA_CM = { widthCm: 196, heightCm: 88 } as const
 

@@ -1,16 +1,17 @@
 /** Draws the picture next to a link to a shared wall, from the works as they are now. */
+import { FRAME_COLOURS } from '#domain/catalogue/frame-colours.rules.ts'
+import { drawnFrame, FRAME_DRAWINGS, MOUNT_BELOW } from '#domain/catalogue/frame-drawing.rules.ts'
 import { readRendition } from '#domain/images/read-rendition.ts'
 import { RENDITION_WIDTHS, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 import { join } from 'node:path'
-import { hangWorks } from './hung-works.rules.ts'
-import { framesDrawn, nameDrawn, shadeDrawn, type Wordmark } from './preview-drawing.rules.ts'
-import { roomPictures, TONES } from './rooms.rules.ts'
+import { previewLayers, wallPreview } from '@rang-rekha/wall/preview'
+import type { PreviewFrame, Rectangle, Wordmark } from '@rang-rekha/wall/preview'
+import type { SharedWall } from '@rang-rekha/wall/address'
+import { roomPictures, TONES } from '@rang-rekha/wall/rooms'
+import { hangWorks, type HungPiece } from './hung-works.rules.ts'
 import type { WallWork } from './wall-work.rules.ts'
-import { isInPreview, previewCrop, previewPiece } from './wall-preview.rules.ts'
-import type { PreviewPiece, Rectangle } from './wall-preview.rules.ts'
-import type { SharedWall } from './wall-address.rules.ts'
 
 export type DrawnPreview = { ok: true; jpeg: Uint8Array } | { ok: false; reason: 'nothing-hangs' | 'busy' }
 
@@ -23,36 +24,44 @@ export async function drawWallPreview(
   works: readonly WallWork[],
 ): Promise<DrawnPreview> {
   const { hung } = hangWorks(wall.works, new Map(works.map((work) => [work.id, work])))
-  const crop = previewCrop(hung)
-  const pieces = hung
-    .map((piece) => ({ pictureId: piece.work.picture.id, ...previewPiece(piece, piece.frameSlug, crop) }))
-    .filter(({ outer }) => isInPreview(outer))
-  if (pieces.length === 0) return { ok: false, reason: 'nothing-hangs' }
+  const preview = wallPreview(
+    hung.map((piece) => ({ ...piece, frame: frameInPreview(piece.frameSlug) })),
+    SHARE_SIZE,
+  )
+  if (preview.pieces.length === 0) return { ok: false, reason: 'nothing-hangs' }
   try {
-    return await enqueue(() => draw(services, wall, pieces, crop))
+    return await enqueue(() => draw(services, wall, preview))
   } catch (error) {
     if (isQueueFull(error)) return { ok: false, reason: 'busy' }
     throw error
   }
 }
 
-type Piece = PreviewPiece & { pictureId: string }
+/** Null without one. */
+export function frameInPreview(style: string): PreviewFrame | null {
+  const frame = drawnFrame(style)
+  return frame === 'none' ? null : { ...FRAME_DRAWINGS[frame], mountBelow: MOUNT_BELOW, colours: FRAME_COLOURS[frame] }
+}
 
 async function draw(
   services: Services,
   { room, tone }: SharedWall,
-  pieces: readonly Piece[],
-  crop: Rectangle,
+  { crop, pieces }: ReturnType<typeof wallPreview<HungPiece & { frame: PreviewFrame | null }>>,
 ): Promise<DrawnPreview> {
   const { width, height } = SHARE_SIZE
   const pictures: (Rectangle & { file: string | Uint8Array })[] = []
-  for (const { picture, pictureId } of pieces) {
-    const rendition = await readRendition(services, { pictureId, width: renditionWidth(picture), format: 'webp' })
+  for (const { picture, work } of pieces) {
+    const rendition = await readRendition(services, {
+      pictureId: work.picture.id,
+      width: renditionWidth(picture),
+      format: 'webp',
+    })
     if (rendition.ok) pictures.push({ ...picture, file: rendition.path ?? rendition.made })
     else if (rendition.reason === 'busy') return { ok: false, reason: 'busy' }
   }
   const files = roomPictures(room, tone)
   const colour = `#${TONES.find(({ value }) => value === tone)?.paint ?? 'ffffff'}`
+  const { under, over } = previewLayers(pieces, SHARE_SIZE, await wordmark(services))
   const collage = {
     width,
     height,
@@ -61,7 +70,7 @@ async function draw(
       crop,
       paint: { colour, where: join(services.roomDir, files.wall) },
     },
-    layers: [framesDrawn(pieces), ...pictures, shadeDrawn(pieces), nameDrawn(await wordmark(services))],
+    layers: [under, ...pictures, over],
   }
   const drawn = await services.drawing.lay(collage, 'previews of walls')
   if (drawn.ok) return { ok: true, jpeg: drawn.drawn }

@@ -7,8 +7,8 @@ import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
 import { findTemplate } from './find-template.ts'
-import { GAP_CM } from './eye-height.rules.ts'
-import { readWallAddress } from './wall-address.rules.ts'
+import { GAP_CM } from '@rang-rekha/wall/boxes'
+import { readWallAddress } from '@rang-rekha/wall/address'
 
 describeOnPostgres((engine) => {
   let database: Database

@@ -2,9 +2,9 @@ import { retryRead } from '#db/retry-read.ts'
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { arrange } from './arrange.rules.ts'
-import { freeArea, ROOMS, TONES } from './rooms.rules.ts'
-import { PIECES_MAX, wallAddress } from './wall-address.rules.ts'
+import { arrange } from '@rang-rekha/wall/arrange'
+import { freeArea, ROOMS, TONES } from '@rang-rekha/wall/rooms'
+import { PIECES_MAX, wallAddress } from '@rang-rekha/wall/address'
 import { readWallWorks, type WallWorkRow } from './wall.db.ts'
 
 /** A work as it was bought: in this frame. */

@@ -2,7 +2,7 @@ import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { findBegun } from '#domain/search/suggest.ts'
 import type { Services } from '#domain/services.ts'
 import { showWallWorks } from './show-wall-works.ts'
-import { PIECES_MAX } from './wall-address.rules.ts'
+import { PIECES_MAX } from '@rang-rekha/wall/address'
 import { listWallArt } from './works-to-hang.db.ts'
 
 /** How many are looked at, since some are no wall art. */

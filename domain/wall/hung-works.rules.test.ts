@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { hangWorks } from './hung-works.rules.ts'
-import type { PlacedWork } from './wall-address.rules.ts'
+import type { PlacedWork } from '@rang-rekha/wall/address'
 import type { WallWork } from './wall-work.rules.ts'
 
 const work = (id: string, size: WallWork['size']): WallWork => ({

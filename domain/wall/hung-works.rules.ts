@@ -1,6 +1,6 @@
 /** A wall from a URL, hung with its works as they are now. */
-import type { Piece } from './arrange.rules.ts'
-import type { PlacedWork } from './wall-address.rules.ts'
+import type { Piece } from '@rang-rekha/wall/arrange'
+import type { PlacedWork } from '@rang-rekha/wall/address'
 import { frameOf, hungSize } from './wall-work.rules.ts'
 import type { WallWork } from './wall-work.rules.ts'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { boundsOf, isNearer, isWithin } from './boxes.rules.ts'
-import { freeArea, ROOMS } from './rooms.rules.ts'
-import { readWallAddress } from './wall-address.rules.ts'
+import { boundsOf, isNearer, isWithin } from '@rang-rekha/wall/boxes'
+import { freeArea, ROOMS } from '@rang-rekha/wall/rooms'
+import { readWallAddress } from '@rang-rekha/wall/address'
 import { FIRST_FRAME, wallOf, wallOfCards } from './wall-of.rules.ts'
 
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`

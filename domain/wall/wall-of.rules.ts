@@ -1,10 +1,10 @@
 /** A wall hung with works from elsewhere: saved ones, an artist's, the cart's. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
-import { arrange, type Piece } from './arrange.rules.ts'
-import { freeArea, ROOMS, TONES } from './rooms.rules.ts'
-import { wallAddress, type SharedWall } from './wall-address.rules.ts'
-import type { SizeCm } from './wall-from-photo.rules.ts'
+import { arrange, type Piece } from '@rang-rekha/wall/arrange'
+import { freeArea, ROOMS, TONES } from '@rang-rekha/wall/rooms'
+import { wallAddress, type SharedWall } from '@rang-rekha/wall/address'
+import type { SizeCm } from '@rang-rekha/wall/boxes'
 
 /** `outer`: its space on the wall, with its frame. */
 export type WorkForWall = { workId: string; frameId: string; outer: SizeCm }

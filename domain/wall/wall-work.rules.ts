@@ -2,9 +2,11 @@
 import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { PIECES_MAX } from '@rang-rekha/wall/address'
 import { addPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { SizeCm } from './wall-from-photo.rules.ts'
+import type { SizeCm } from '@rang-rekha/wall/boxes'
 
 export type WallWork = {
   id: string
@@ -36,3 +38,11 @@ export function hungPrice(work: WallWork, frameId: string): Paise | null {
   const { pricePaise } = work
   return pricePaise === null ? null : addPaise(pricePaise, frameOf(work, frameId)?.priceModifierPaise ?? (0 as Paise))
 }
+
+/** The works of a wall are at `/wall/works?ids=<id>,<id>,…`: each once, in the requested order; null unless it is one to as many works as a wall can hold. */
+export function readAskedWorks(query: URLSearchParams): string[] | null {
+  const ids = [...new Set(query.get('ids')?.split(','))]
+  return ids.length > 0 && ids.length <= PIECES_MAX && ids.every((id) => isUuid(id)) ? ids : null
+}
+
+export const askedWorksSearch = (ids: readonly string[]): string => `?ids=${ids.join(',')}`

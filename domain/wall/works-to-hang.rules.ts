@@ -3,9 +3,9 @@ import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { namedSwatches, type Swatch } from '#domain/search/colours.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { oklab } from '#shared/oklab.rules.ts'
-import type { WorkColour } from './wall-colours.rules.ts'
-import type { SizeCm } from './wall-from-photo.rules.ts'
+import { oklab } from '@rang-rekha/wall/oklab'
+import type { WorkColour } from '@rang-rekha/wall/colours'
+import type { SizeCm } from '@rang-rekha/wall/boxes'
 
 export type WorkToHang = {
   id: string

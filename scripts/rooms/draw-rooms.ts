@@ -6,12 +6,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { ROOMS, ROOM_PICTURE, roomPictures } from '#domain/wall/rooms.rules.ts'
-import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
+import { ROOMS, ROOM_PICTURE, roomPictures } from '@rang-rekha/wall/rooms'
+import type { RoomName, ToneName } from '@rang-rekha/wall/rooms'
 import { renderRoom } from './render-room.ts'
 import { roomScene } from './room-scenes.ts'
 
-const ROOMS_FOLDER = join(import.meta.dirname, '..', '..', 'app', 'routes', 'wall', 'rooms')
+const ROOMS_FOLDER = join(import.meta.dirname, '..', '..', 'packages', 'wall', 'rooms', 'pictures')
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: ROOMS.map(({ value }) => value) },

@@ -2,9 +2,9 @@
  * Looks into a room through an upright camera before the wall, so that the wall is a true elevation: light from a
  * window at the side, sun through it, lamps in the evening, and light reflected between surfaces.
  */
-import { clamp, grain, lightOf, smooth } from '#tests/harness/wall-scene/shades.ts'
-import type { Light } from '#tests/harness/wall-scene/shades.ts'
-import { ROOM_PICTURE } from '#domain/wall/rooms.rules.ts'
+import { clamp, grain, lightOf, smooth } from '@rang-rekha/wall/tests/shades.ts'
+import type { Light } from '@rang-rekha/wall/tests/shades.ts'
+import { ROOM_PICTURE } from '@rang-rekha/wall/rooms'
 import { unit } from './solids.ts'
 import type { Solid, Surface, Vector } from './solids.ts'
 import { Tracer } from './trace.ts'

@@ -1,5 +1,5 @@
 /** Leaves on stems, each plant from its seed. */
-import { Chance } from '#tests/harness/wall-scene/chance.ts'
+import { Chance } from '@rang-rekha/wall/tests/chance.ts'
 import { leaf, rod } from './solids.ts'
 import type { Solid, Vector } from './solids.ts'
 import { leafy, plain } from './surfaces.ts'

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { ROOM_PICTURE, roomPictures, ROOMS } from '#domain/wall/rooms.rules.ts'
+import { ROOM_PICTURE, roomPictures, ROOMS } from '@rang-rekha/wall/rooms'
 import { renderRoom } from './render-room.ts'
 import { roomScene } from './room-scenes.ts'
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'routes', 'wall', 'rooms')
+const FOLDER = join(import.meta.dirname, '..', '..', 'packages', 'wall', 'rooms', 'pictures')
 const SCALE = 1 / 20
 
 test.each(isLong ? ROOMS : ROOMS.slice(0, 1))(

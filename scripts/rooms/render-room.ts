@@ -1,6 +1,6 @@
 /** Draws a room pixel by pixel, removes the noise from its light, and develops the picture. */
-import { clamp } from '#tests/harness/wall-scene/shades.ts'
-import { channelOf } from '#shared/oklab.rules.ts'
+import { clamp } from '@rang-rekha/wall/tests/shades.ts'
+import { channelOf } from '@rang-rekha/wall/oklab'
 import { seeded } from '#tests/harness/seeded.ts'
 import { RoomPainter } from './paint-room.ts'
 import type { Camera, Look, RoomScene } from './paint-room.ts'

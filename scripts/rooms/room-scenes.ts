@@ -1,7 +1,7 @@
 /** The three rooms by day, and in the evening with their lamps on. */
-import { grain, lightOf, smooth } from '#tests/harness/wall-scene/shades.ts'
-import { isEvening } from '#domain/wall/rooms.rules.ts'
-import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
+import { grain, lightOf, smooth } from '@rang-rekha/wall/tests/shades.ts'
+import { isEvening } from '@rang-rekha/wall/rooms'
+import type { RoomName, ToneName } from '@rang-rekha/wall/rooms'
 import * as furniture from './furniture.ts'
 import type { Lamp, RoomScene } from './paint-room.ts'
 import { fig, palm, twigs } from './plants.ts'

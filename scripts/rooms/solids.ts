@@ -1,6 +1,6 @@
 /** The shapes of furniture, as distance functions. World in centimetres. */
-import { clamp, smooth } from '#tests/harness/wall-scene/shades.ts'
-import type { Light } from '#tests/harness/wall-scene/shades.ts'
+import { clamp, smooth } from '@rang-rekha/wall/tests/shades.ts'
+import type { Light } from '@rang-rekha/wall/tests/shades.ts'
 
 export type Vector = readonly [x: number, y: number, z: number]
 

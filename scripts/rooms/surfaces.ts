@@ -1,6 +1,6 @@
 /** Wood, cloth, clay and paint: the colour of a place on something. */
-import { grain, lightOf, smooth } from '#tests/harness/wall-scene/shades.ts'
-import type { Light } from '#tests/harness/wall-scene/shades.ts'
+import { grain, lightOf, smooth } from '@rang-rekha/wall/tests/shades.ts'
+import type { Light } from '@rang-rekha/wall/tests/shades.ts'
 import type { Surface, Vector } from './solids.ts'
 
 const times = ([red, green, blue]: Light, shade: number): Light => [red * shade, green * shade, blue * shade]

@@ -1,5 +1,5 @@
 /** Lamps, vessels and small things, in centimetres. */
-import { lightOf } from '#tests/harness/wall-scene/shades.ts'
+import { lightOf } from '@rang-rekha/wall/tests/shades.ts'
 import { ball, block, rod, turned } from './solids.ts'
 import type { Solid, Vector } from './solids.ts'
 import { cloth, plain, ruffled, striped } from './surfaces.ts'

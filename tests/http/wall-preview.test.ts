@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { previewCrop, previewPiece, wallPreviewAddress } from '#domain/wall/wall-preview.rules.ts'
+import { wallPreview } from '@rang-rekha/wall/preview'
+import { frameInPreview } from '#domain/wall/draw-wall-preview.ts'
+import { SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
-import { ROOM_PICTURE } from '#domain/wall/rooms.rules.ts'
-import { wallAddress, type PlacedWork, type SharedWall } from '#domain/wall/wall-address.rules.ts'
+import { ROOM_PICTURE } from '@rang-rekha/wall/rooms'
+import { previewSearch, wallAddress, type PlacedWork, type SharedWall } from '@rang-rekha/wall/address'
 import { paise } from '#shared/money.rules.ts'
 import { defaultFrameId } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -44,7 +46,7 @@ const placed = (more: Partial<PlacedWork> = {}): PlacedWork => ({
 })
 const wallOf = (more: Partial<SharedWall> = {}) =>
   wallAddress({ room: 'living', tone: 'clay', widthCm: null, works: [placed()], ...more })
-const addressOf = (more?: Partial<SharedWall>) => wallPreviewAddress(wallOf(more)) ?? ''
+const addressOf = (more?: Partial<SharedWall>) => `/wall/preview.jpg${previewSearch(wallOf(more))}`
 
 async function drawn(address: string) {
   const answer = await store.fetch(address)
@@ -59,6 +61,13 @@ async function drawn(address: string) {
   return { answer, colourAt }
 }
 
+/** Where the preview of the placed work has it. */
+function inTeak() {
+  const box = { x: -4, y: 150, ...outerSizeCm(size, 'natural-teak'), frame: frameInPreview('natural-teak') }
+  const { crop, pieces } = wallPreview([box], SHARE_SIZE)
+  return { crop, ...pieces[0]! }
+}
+
 const isNear = (colour: readonly number[], [red, green, blue]: readonly [number, number, number], most = 14) =>
   Math.hypot((colour[0] ?? 0) - red, (colour[1] ?? 0) - green, (colour[2] ?? 0) - blue) < most
 
@@ -66,9 +75,7 @@ test('a shared wall has a picture in which its works hang in their frames at tru
   const { answer, colourAt } = await drawn(addressOf())
   expect(answer.headers.get('cache-control')).toMatch(/^public/)
   expect(answer.headers.get('content-encoding')).toBeNull()
-  const box = { x: -4, y: 150, ...outerSizeCm(size, 'natural-teak') }
-  const crop = previewCrop([box])
-  const { outer, inner, picture } = previewPiece(box, 'natural-teak', crop)
+  const { crop, outer, inner, picture } = inTeak()
   const pxPerCm = (ROOM_PICTURE.pxPerCm * 1200) / crop.width
   const middle = outer.top + outer.height / 2
   const edges = [picture.left + 5, picture.left + picture.width - 5]
@@ -103,8 +110,7 @@ test('walls that look alike are one picture, cached until a work of it changes',
     await tx.updateTable('artworks').set({ width_cm: 30, height_cm: 40 }).where('id', '=', work).execute()
     changed(`artwork:${work}`)
   })
-  const box = { x: -4, y: 150, ...outerSizeCm(size, 'natural-teak') }
-  const { picture } = previewPiece(box, 'natural-teak', previewCrop([box]))
+  const { picture } = inTeak()
   const { colourAt } = await drawn(addressOf())
   expect(isNear(colourAt(picture.left + 5, picture.top + 5), [190, 60, 40])).toBe(false)
   expect(store.pages.counts.misses).toBe(misses + 1)
@@ -154,7 +160,7 @@ test('a hostile URL is refused with a reason, and nothing is stored', async () =
     const answer = await store.fetch(`/wall/preview.jpg?hang=${text}`)
     expect([text, answer.status]).toEqual([text, 404])
     expect(await answer.text()).toBe('This wall doesn’t exist.')
-    expect(wallPreviewAddress(text)).toBeUndefined()
+    expect(previewSearch(text)).toBe('')
   }
   expect(store.pages.size).toBe(kept)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { wallAddress } from '@rang-rekha/wall/address'
 import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { hungSize } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'

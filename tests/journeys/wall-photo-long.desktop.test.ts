@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
-import { focalLengthPx } from '#domain/wall/camera.rules.ts'
-import { edgesOf } from '#domain/wall/edges.rules.ts'
-import { lumaOf, shrunk } from '#domain/wall/pixels.rules.ts'
-import { findSheets } from '#domain/wall/sheet.rules.ts'
-import { A4, readWall } from '#domain/wall/wall-from-photo.rules.ts'
-import { seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
+import { focalLengthPx } from '@rang-rekha/wall/camera'
+import { edgesOf } from '@rang-rekha/wall/edges'
+import { lumaOf, shrunk } from '@rang-rekha/wall/pixels'
+import { findSheets } from '@rang-rekha/wall/sheet'
+import { A4, readWall } from '@rang-rekha/wall/wall-from-photo'
+import { seenSheet } from '@rang-rekha/wall/tests/random-scene.ts'
 import { asked, choose, openPhotoStep, photoOf, room } from './wall-photo-parts.ts'
 
 /** How far the outline over the photo misses the sheet's true place, in pixels of an upright photo. */

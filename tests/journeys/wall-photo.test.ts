@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { isFirefox } from '#tests/harness/media.ts'
-import { seenRectangle, seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
+import { seenRectangle, seenSheet } from '@rang-rekha/wall/tests/random-scene.ts'
 import { asked, choose, hung, openPhotoStep, photoOf, room } from './wall-photo-parts.ts'
 
 /** All that a device could keep of a page. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { wallAddress } from '@rang-rekha/wall/address'
 import { FIRST_FRAME, wallOf } from '#domain/wall/wall-of.rules.ts'
 import { saveWork } from '#domain/wishlist/change-wishlist.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'

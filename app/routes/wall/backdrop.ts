@@ -1,6 +1,6 @@
-import type { Bounds, Box } from '#domain/wall/boxes.rules.ts'
-import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
-import type { Tint } from '#domain/wall/tint.rules.ts'
+import type { Bounds, Box } from '@rang-rekha/wall/boxes'
+import type { Matrix, Point } from '@rang-rekha/wall/plane'
+import type { Tint } from '@rang-rekha/wall/tint'
 
 /** The colour of a drawn wall, and the URL of a picture that is opaque where it goes. */
 export type Paint = { colour: string; mask: string }

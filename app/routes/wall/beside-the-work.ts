@@ -1,9 +1,9 @@
 /** Comparisons for the size of a work: a person, a smaller and a larger work. */
 import { useEffect, useState } from 'react'
-import { boundsOf } from '#domain/wall/boxes.rules.ts'
-import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'
-import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
-import type { Point } from '#domain/wall/plane.rules.ts'
+import { boundsOf } from '@rang-rekha/wall/boxes'
+import { smallerAndLarger } from '@rang-rekha/wall/comparing'
+import { PERSON_OUTLINE } from '@rang-rekha/wall/person'
+import type { Point } from '@rang-rekha/wall/plane'
 import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { readWorksToHang } from './read-works-to-hang.ts'

@@ -1,7 +1,8 @@
 /** Keeps works inside the usable part of any wall. */
-import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
-import { middleHeight } from '#domain/wall/eye-height.rules.ts'
-import type { SharedWall } from '#domain/wall/wall-address.rules.ts'
+import { boundsOf, isWithin, middleOf, widthOf } from '@rang-rekha/wall/boxes'
+import type { Bounds } from '@rang-rekha/wall/boxes'
+import { middleHeight } from '@rang-rekha/wall/boxes'
+import type { SharedWall } from '@rang-rekha/wall/address'
 import { roomBackdrop } from './rooms.ts'
 import type { WallState } from './use-wall.ts'
 

@@ -1,9 +1,9 @@
 /** A work on the stage: chosen, dragged, moved by keys. */
 import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.ts'
-import type { Bounds, Box, Place } from '#domain/wall/boxes.rules.ts'
-import { keyMove, snap, type Guide } from '#domain/wall/moving.rules.ts'
-import { inverse, matrix3d, project, type Matrix } from '#domain/wall/plane.rules.ts'
+import type { Bounds, Box, Place } from '@rang-rekha/wall/boxes'
+import { keyMove, snap, type Guide } from '@rang-rekha/wall/moving'
+import { inverse, matrix3d, project, type Matrix } from '@rang-rekha/wall/plane'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { wallWords } from '#words/wall.ts'

@@ -1,8 +1,8 @@
 /** The panel of one work: its name, its frame, its price with the frame. */
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
-import { keyMove } from '#domain/wall/moving.rules.ts'
-import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { keyMove } from '@rang-rekha/wall/moving'
+import type { Bounds } from '@rang-rekha/wall/boxes'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { useBuyingPaused } from '#app/browser/buying-paused.ts'

@@ -1,7 +1,7 @@
 /** Works that go with the colours of a drawn room. */
 import { useMemo } from 'react'
-import { coloursOfTone } from '#domain/wall/room-colours.rules.ts'
-import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
+import { coloursOfTone } from '@rang-rekha/wall/room-colours'
+import type { RoomName, ToneName } from '@rang-rekha/wall/rooms'
 import WallColours from './wall-colours.tsx'
 
 type Props = { room: RoomName; tone: ToneName; onHang: (workId: string) => void }

@@ -1,24 +1,16 @@
 /** The drawn rooms, ready to hang works in. */
-import {
-  FOCUS_OF_ROOM,
-  freeArea,
-  isEvening,
-  ROOM_PICTURE,
-  ROOMS,
-  TONES,
-  WALL_OF_ROOM,
-} from '#domain/wall/rooms.rules.ts'
-import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
+import { FOCUS_OF_ROOM, freeArea, isEvening, ROOM_PICTURE, ROOMS, TONES, WALL_OF_ROOM } from '@rang-rekha/wall/rooms'
+import type { RoomName, ToneName } from '@rang-rekha/wall/rooms'
 import type { Backdrop, Paint } from './backdrop.ts'
-import bedroomEvening from './rooms/bedroom-evening.webp'
-import bedroomWall from './rooms/bedroom-wall.webp'
-import bedroom from './rooms/bedroom.webp'
-import hallEvening from './rooms/hall-evening.webp'
-import hallWall from './rooms/hall-wall.webp'
-import hall from './rooms/hall.webp'
-import livingEvening from './rooms/living-evening.webp'
-import livingWall from './rooms/living-wall.webp'
-import living from './rooms/living.webp'
+import bedroomEvening from '@rang-rekha/wall/pictures/bedroom-evening.webp'
+import bedroomWall from '@rang-rekha/wall/pictures/bedroom-wall.webp'
+import bedroom from '@rang-rekha/wall/pictures/bedroom.webp'
+import hallEvening from '@rang-rekha/wall/pictures/hall-evening.webp'
+import hallWall from '@rang-rekha/wall/pictures/hall-wall.webp'
+import hall from '@rang-rekha/wall/pictures/hall.webp'
+import livingEvening from '@rang-rekha/wall/pictures/living-evening.webp'
+import livingWall from '@rang-rekha/wall/pictures/living-wall.webp'
+import living from '@rang-rekha/wall/pictures/living.webp'
 
 const PICTURES: Record<RoomName, { day: string; evening: string; wall: string }> = {
   living: { day: living, evening: livingEvening, wall: livingWall },

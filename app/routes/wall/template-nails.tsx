@@ -1,6 +1,6 @@
-import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
+import { boundsOfAll } from '@rang-rekha/wall/boxes'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
-import { nailsOf } from '#domain/wall/nails.rules.ts'
+import { nailsOf } from '@rang-rekha/wall/sheets'
 import { wallWords } from '#words/wall.ts'
 import { wallTemplateWords } from '#words/wall-template.ts'
 

@@ -3,18 +3,11 @@
  * read from a photo is sent.
  */
 import { useEffect, useMemo, useState } from 'react'
-import {
-  accentsOf,
-  namesOf,
-  rankForWall,
-  spotsOf,
-  type RoomColour,
-  type WallMatch,
-} from '#domain/wall/wall-colours.rules.ts'
+import { accentsOf, rankForWall, spotsOf, type RoomColour, type WallMatch } from '@rang-rekha/wall/colours'
+import { namesOf } from '#domain/wall/colour-names.rules.ts'
 import { coloursOfPalette, type WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
-import { squaredDistance } from '#domain/search/colours.rules.ts'
 import { ratioClass, hangingSize } from '#domain/catalogue/hanging.rules.ts'
-import type { Lab } from '#shared/oklab.rules.ts'
+import { distanceOf, type Lab } from '@rang-rekha/wall/oklab'
 import styles from '#app/styles/wall-colours.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { Heart } from '#app/ui/heart.tsx'
@@ -116,7 +109,7 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
 const Dot = ({ hex }: { hex: string | undefined }) => <i style={{ background: hex }} />
 
 function nearestPlace(colours: readonly RoomColour[], paint: Lab): number {
-  const off = colours.map(({ lab }) => squaredDistance(lab[0] - paint[0], lab[1] - paint[1], lab[2] - paint[2]))
+  const off = colours.map(({ lab }) => distanceOf(lab, paint))
   return off.indexOf(Math.min(...off))
 }
 

@@ -1,10 +1,10 @@
 /** Drawn over the wall: measures, snap lines, a person. */
 import type { ReactNode } from 'react'
-import { boundsOf, type Bounds, type Box } from '#domain/wall/boxes.rules.ts'
-import type { Guide } from '#domain/wall/moving.rules.ts'
-import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
-import { PERSON_CM } from '#domain/wall/person.rules.ts'
-import { project, type Matrix, type Point } from '#domain/wall/plane.rules.ts'
+import { boundsOf, type Bounds, type Box } from '@rang-rekha/wall/boxes'
+import type { Guide } from '@rang-rekha/wall/moving'
+import { EYE_HEIGHT_CM } from '@rang-rekha/wall/boxes'
+import { PERSON_CM } from '@rang-rekha/wall/person'
+import { project, type Matrix, type Point } from '@rang-rekha/wall/plane'
 import { wallWords } from '#words/wall.ts'
 import { sizeWords, type View } from './hanging-work.tsx'
 

@@ -1,6 +1,6 @@
 /** Hangs the cart's works, each in the frame chosen in the cart. */
 import type { Cart } from '#domain/cart/cart.rules.ts'
-import { PIECES_MAX, type SharedWall } from '#domain/wall/wall-address.rules.ts'
+import { PIECES_MAX, type SharedWall } from '@rang-rekha/wall/address'
 import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { hungSize } from '#domain/wall/wall-work.rules.ts'
 import { callCart } from '#app/browser/cart/cart.ts'

@@ -1,6 +1,6 @@
 /** The picture of a shared wall that chats and networks show next to a link to it. */
 import { drawWallPreview } from '#domain/wall/draw-wall-preview.ts'
-import { readPreview } from '#domain/wall/wall-preview.rules.ts'
+import { readPreview } from '@rang-rekha/wall/address'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { wallWords } from '#words/wall.ts'
 import { shownWorks } from './shown-works.ts'

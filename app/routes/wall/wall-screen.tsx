@@ -1,7 +1,7 @@
 /** "On your wall": a stage with the works, and next to it the actions. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { widthOf } from '#domain/wall/boxes.rules.ts'
-import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
+import { widthOf } from '@rang-rekha/wall/boxes'
+import type { SharedWall, WallRefusal } from '@rang-rekha/wall/address'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { announce } from '#app/ui/announce.ts'

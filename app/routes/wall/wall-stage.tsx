@@ -1,6 +1,7 @@
 /** The picture of a wall with works at true size: dragged, moved by keys, measured. */
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { Point } from '#domain/wall/plane.rules.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { Point } from '@rang-rekha/wall/plane'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import type { Backdrop, Paint } from './backdrop.ts'
 import { HangingWork, type Held, type StageActs, type View } from './hanging-work.tsx'

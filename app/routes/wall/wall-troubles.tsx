@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import type { WallRefusal } from '#domain/wall/wall-address.rules.ts'
+import type { WallRefusal } from '@rang-rekha/wall/address'
 import { Button } from '#app/ui/button.tsx'
 import { wallWords } from '#words/wall.ts'
 import type { WallState } from './use-wall.ts'

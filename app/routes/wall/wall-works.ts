@@ -1,6 +1,6 @@
 /** The works of a wall, as they are now: a wall's address carries their ids only. */
-import { readAskedWorks } from '#domain/wall/asked-works.rules.ts'
-import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
+import { readAskedWorks } from '#domain/wall/wall-work.rules.ts'
+import { PIECES_MAX } from '@rang-rekha/wall/address'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { callRefused } from '#app/http/answers.ts'
 import { wallWords } from '#words/wall.ts'

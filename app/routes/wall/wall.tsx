@@ -1,6 +1,5 @@
 import { href, type MetaDescriptor } from 'react-router'
-import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
-import { wallPreviewAddress } from '#domain/wall/wall-preview.rules.ts'
+import { previewSearch, readWallAddress } from '@rang-rekha/wall/address'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { pageMeta, titleMeta } from '#app/ui/page-meta.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
@@ -41,7 +40,7 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   if (!read.ok) return { known: null, refusal: read.reason, preview: undefined }
   const ids = read.wall.works.map(({ workId }) => workId)
   const works = (await shownWorks(services, ids, shows)) ?? []
-  const preview = works.some(({ size }) => size) ? wallPreviewAddress(hung) : undefined
+  const preview = works.some(({ size }) => size) ? `/wall/preview.jpg${previewSearch(hung)}` : undefined
   return { known: { wall: read.wall, works }, refusal: null, preview }
 })
 

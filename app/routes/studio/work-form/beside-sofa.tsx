@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { besideSofa, SOFA_CM } from '#domain/studio/beside-sofa.rules.ts'
-import { boundsOf, heightOf, widthOf } from '#domain/wall/boxes.rules.ts'
+import { boundsOf, heightOf, widthOf } from '@rang-rekha/wall/boxes'
 import { workFormWords } from '#words/work-form.ts'
 
 type Props = {

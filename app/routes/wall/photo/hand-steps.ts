@@ -1,5 +1,5 @@
 /** The result of marks set by hand. */
-import type { Point, Quad } from '#domain/wall/plane.rules.ts'
+import type { Point, Quad } from '@rang-rekha/wall/plane'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import type { Scale } from './photo-questions.ts'
 import type { PhotoSteps } from './use-photo.ts'

@@ -1,7 +1,9 @@
 /** Turns a photo with a known wall into a place to hang works in. */
-import { boundsOf, type Box } from '#domain/wall/boxes.rules.ts'
-import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
-import { tintOf, type Tint } from '#domain/wall/tint.rules.ts'
+import { boundsOf } from '@rang-rekha/wall/boxes'
+import type { Box } from '@rang-rekha/wall/boxes'
+import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
+import { tintOf } from '@rang-rekha/wall/tint'
+import type { Tint } from '@rang-rekha/wall/tint'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 import type { FinishedPhoto, Lights, Reading } from './photo-questions.ts'
 

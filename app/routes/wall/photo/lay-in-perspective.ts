@@ -1,5 +1,5 @@
 /** A canvas knows no perspective: a picture is laid down in triangles, so small that each is seen as flat. */
-import type { Point } from '#domain/wall/plane.rules.ts'
+import type { Point } from '@rang-rekha/wall/plane'
 
 const CELLS = 14
 /** Pixels by which each triangle reaches under its neighbours: no seam is seen between them. */

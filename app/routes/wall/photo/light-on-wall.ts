@@ -1,8 +1,10 @@
 /** How bright a photo shows a wall in many places, read once: works that are dragged over it ask for it all the time. */
-import type { Bounds } from '#domain/wall/boxes.rules.ts'
-import { lightIn, litPlace, shadeOn, type LitPlace, type Rgb } from '#domain/wall/light.rules.ts'
-import type { Photo } from '#domain/wall/pixels.rules.ts'
-import { project, rectangle, type Matrix, type Quad } from '#domain/wall/plane.rules.ts'
+import type { Bounds } from '@rang-rekha/wall/boxes'
+import { lightIn, litPlace, shadeOn } from '@rang-rekha/wall/light'
+import type { LitPlace, Rgb } from '@rang-rekha/wall/light'
+import type { Photo } from '@rang-rekha/wall/pixels'
+import { project, rectangle } from '@rang-rekha/wall/plane'
+import type { Matrix, Quad } from '@rang-rekha/wall/plane'
 import type { Lights } from './photo-questions.ts'
 
 const STEP_CM = 12

@@ -1,7 +1,8 @@
 /** Points of the photo that are set by hand, and the loupe over the one that is held. */
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { keyMove } from '#domain/wall/moving.rules.ts'
-import type { Point } from '#domain/wall/plane.rules.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { keyMove } from '@rang-rekha/wall/moving'
+import type { Point } from '@rang-rekha/wall/plane'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { settle } from './hand-steps.ts'
 import { pathOf, type OpenPhoto } from './photo-view.tsx'

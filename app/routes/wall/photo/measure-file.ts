@@ -1,5 +1,5 @@
 /** The type of a chosen file, before it is decoded. */
-import { SHORTER_PX_MIN } from '#domain/wall/photo-wall.rules.ts'
+import { SHORTER_PX_MIN } from '@rang-rekha/wall/photo-wall'
 
 /** The longer side of the working picture, for any camera. */
 const LONGER_PX = 1600

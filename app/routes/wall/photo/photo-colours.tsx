@@ -1,6 +1,6 @@
 /** Works that go with the colours of the visitor's photo, which are read from it on request. */
 import { useMemo } from 'react'
-import { coloursOfPhoto, inFullLight } from '#domain/wall/wall-colours.rules.ts'
+import { coloursOfPhoto, inFullLight } from '@rang-rekha/wall/colours'
 import WallColours from '#app/routes/wall/wall-colours.tsx'
 import type { HungPhoto } from './hang-in-photo.ts'
 

@@ -1,10 +1,10 @@
 /** What the page asks its workers about a photo, and what they answer. */
-import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
-import type { Lab } from '#shared/oklab.rules.ts'
-import type { LitPlace, Rgb } from '#domain/wall/light.rules.ts'
-import type { Photo } from '#domain/wall/pixels.rules.ts'
-import type { Matrix, Point, Quad } from '#domain/wall/plane.rules.ts'
-import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
+import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
+import type { Lab } from '@rang-rekha/wall/oklab'
+import type { LitPlace, Rgb } from '@rang-rekha/wall/light'
+import type { Photo } from '@rang-rekha/wall/pixels'
+import type { Matrix, Point, Quad } from '@rang-rekha/wall/plane'
+import type { SizeCm } from '@rang-rekha/wall/boxes'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 
 /** Objects of known size in the photo. */

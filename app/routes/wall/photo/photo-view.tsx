@@ -1,6 +1,8 @@
 /** The chosen photo, whole, with drawings over it: the wall's grid, the sheet, the marks set by hand. */
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
-import { project, type Matrix, type Point } from '#domain/wall/plane.rules.ts'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { project } from '@rang-rekha/wall/plane'
+import type { Matrix, Point } from '@rang-rekha/wall/plane'
 
 export type OpenPhoto = { picture: ImageBitmap; width: number; height: number }
 

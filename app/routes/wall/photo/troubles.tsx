@@ -1,5 +1,5 @@
 /** Panels for a photo that is dark, doubtful, refused or without a sheet. */
-import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
+import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
 import { Button } from '#app/ui/button.tsx'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import type { PhotoRefusal } from './measure-file.ts'

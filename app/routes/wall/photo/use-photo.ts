@@ -1,6 +1,6 @@
 /** From a chosen file to a measured wall, step by step. */
 import { useEffect, useRef, useState } from 'react'
-import type { Point, Quad } from '#domain/wall/plane.rules.ts'
+import type { Point, Quad } from '@rang-rekha/wall/plane'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { hangInPhoto, type HungPhoto } from './hang-in-photo.ts'
 import { measureFile, type PhotoRefusal } from './measure-file.ts'

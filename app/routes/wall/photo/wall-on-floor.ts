@@ -1,6 +1,8 @@
 /** How high on its wall the sheet hangs. */
-import { product, type Matrix } from '#domain/wall/plane.rules.ts'
-import { isFromFloor, type Found } from './photo-questions.ts'
+import { product } from '@rang-rekha/wall/plane'
+import type { Matrix } from '@rang-rekha/wall/plane'
+import { isFromFloor } from './photo-questions.ts'
+import type { Found } from './photo-questions.ts'
 
 /** Assumed when no one says how high the sheet hangs: within reach, at eye level. */
 export const USUAL_MIDDLE_CM = 150

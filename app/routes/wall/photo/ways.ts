@@ -1,5 +1,6 @@
 /** Objects to measure a wall with: papers with four corners, and lengths between two points, the surest first. */
-import { A4, type SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
+import { A4 } from '@rang-rekha/wall/wall-from-photo'
+import type { SizeCm } from '@rang-rekha/wall/boxes'
 
 /** Null where its measures are typed: newspapers differ from one another. */
 export const PAPERS = [
