@@ -1,6 +1,6 @@
 /** A passkey's answer as the browser sends it, read strictly before it is trusted. */
 import { formSchema, no, readName, yes, type Read } from '#shared/entered-text.rules.ts'
-import { jsonOf } from '#shared/sent-fields.rules.ts'
+import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { twoStepWords } from '#words/two-step.ts'
 
 /** The store's question. */
@@ -14,8 +14,8 @@ export type PasskeyQuestion = {
 }
 
 /** The longest base64url texts. */
-const ANSWER = { id: 1_400, clientData: 4_000, authenticatorData: 8_000, signature: 2_000 } as const
-const NEW_PASSKEY = { id: 1_400, clientData: 4_000, authenticatorData: 8_000, publicKey: 4_000 } as const
+const ANSWER = { id: 1_400, clientDataJSON: 4_000, authenticatorData: 8_000, signature: 2_000 } as const
+const NEW_PASSKEY = { id: 1_400, clientDataJSON: 4_000, authenticatorData: 8_000 } as const
 
 export type PasskeyAnswer = Record<keyof typeof ANSWER, string>
 export type NewPasskey = Record<keyof typeof NEW_PASSKEY, string>
@@ -23,7 +23,8 @@ export type NewPasskey = Record<keyof typeof NEW_PASSKEY, string>
 const read =
   <Name extends string>(lengths: Readonly<Record<Name, number>>) =>
   (text = ''): Read<Record<Name, string>> => {
-    const said = Object(jsonOf(text)) as Readonly<Record<string, unknown>>
+    const { id, response } = fieldsOf(jsonOf(text))
+    const said: Readonly<Record<string, unknown>> = { ...fieldsOf(response), id }
     const fields = Object.entries<number>(lengths).map(([name, lengthMax]) => {
       const bytes = said[name]
       return [name, typeof bytes === 'string' && bytes.length <= lengthMax && /^[\w-]+$/.test(bytes) && bytes] as const

@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
@@ -8,6 +10,7 @@ import type { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { createSoftwarePasskey } from '#tests/harness/software-passkey.ts'
 import type { FormRead } from '#shared/entered-text.rules.ts'
+import { migrationFolder } from '#db/migrations.ts'
 import { newPasskeyForm, passkeyForm } from './passkey-answer.rules.ts'
 import { addOwnPasskey, askForPasskey, removeOwnPasskey, signInWithPasskey } from './passkeys.ts'
 
@@ -77,6 +80,33 @@ describe('passkeys', () => {
     })
   })
 
+  test('a passkey of any kind that was added before its key was stored in COSE still signs in', async () => {
+    const artist = await signInNew(services, { role: 'artist' })
+    const keys = [
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+      generateKeyPairSync('ed25519'),
+      generateKeyPairSync('rsa', { modulusLength: 2_048 }),
+      generateKeyPairSync('rsa', { modulusLength: 3_072 }),
+    ]
+    const passkeys = keys.map((pair) => createSoftwarePasskey(pair))
+    await database.kysely
+      .insertInto('passkeys')
+      .values(
+        passkeys.map(({ id, publicKey }) => ({
+          account_id: artist.id,
+          name: 'My phone',
+          credential_id: id,
+          public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+        })),
+      )
+      .execute()
+    await database.pool.query(await readFile(new URL('0095_passkey_keys.sql', migrationFolder), 'utf8'))
+    for (const passkey of passkeys) {
+      const challenge = await challengeOf('sign-in')
+      expect(await signIn(passkey.use({ ...SITE, challenge }))).toMatchObject({ ok: true })
+    }
+  })
+
   test('a challenge is answered once, in five minutes, and for its own purpose', async () => {
     const { artist, passkey } = await artistWithPasskey()
     const challenge = await challengeOf('sign-in')
@@ -97,6 +127,7 @@ describe('passkeys', () => {
     ['by nobody who was verified', { flags: 0x01 }],
     ['by nobody who was there', { flags: 0x04 }],
     ['of another kind', { kind: 'webauthn.create' as const }],
+    ["in another site's frame", { crossOrigin: true }],
   ])('an answer %s signs nobody in', async (_, other) => {
     const { passkey } = await artistWithPasskey()
     const challenge = await challengeOf('sign-in')
@@ -134,6 +165,7 @@ describe('passkeys', () => {
     ['by nobody who was verified', { flags: 0x41 }],
     ['without a key', { flags: 0x05 }],
     ['of another kind', { kind: 'webauthn.get' as const }],
+    ["in another site's frame", { crossOrigin: true }],
   ])('a new one %s is not stored', async (_, other) => {
     const artist = await signInNew(services, { role: 'artist' })
     const challenge = await challengeOf('add', artist.cookie)

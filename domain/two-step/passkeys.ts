@@ -58,12 +58,12 @@ export async function takeAnswer(
   answer: PasskeyAnswer,
   asked: { use: ChallengeUse; accountId?: string },
 ): Promise<string | undefined> {
-  const challenge = readChallenge(answer, { kind: 'webauthn.get', storeUrl })
+  const challenge = readChallenge(answer)
   if (challenge === undefined || !(await spendChallenge(kysely, { ...asked, challenge, now: clock.now() })))
     return undefined
   const passkey = await findPasskey(kysely, answer.id)
   if (!passkey || (asked.accountId !== undefined && passkey.accountId !== asked.accountId)) return undefined
-  const checked = checkPasskey(answer, { publicKey: passkey.publicKey, storeUrl })
+  const checked = await checkPasskey(answer, { publicKey: passkey.publicKey, challenge, storeUrl })
   return checked && (await notePasskeyUse(kysely, passkey.id, checked.counter)) ? passkey.accountId : undefined
 }
 
@@ -102,12 +102,11 @@ export async function addOwnPasskey(
   { form: { name, passkey }, address }: Adding,
 ): Promise<Changed | WrongPasskey> {
   const { clock, database, storeUrl } = services
-  const challenge = readChallenge(passkey, { kind: 'webauthn.create', storeUrl })
+  const challenge = readChallenge(passkey)
   const asked = { use: 'add', accountId: visitor.id, now: clock.now() } as const
   if (challenge === undefined || !(await spendChallenge(database.kysely, { ...asked, challenge }))) return WRONG
-  const checked = checkNewPasskey(passkey, { storeUrl })
+  const checked = await checkNewPasskey(passkey, { challenge, storeUrl })
   if (!checked) return WRONG
-  const { id: credentialId, publicKey } = passkey
   return inTransaction<Changed>(services, (tx) =>
     addTwoStep(services, tx, {
       visitor,
@@ -115,7 +114,7 @@ export async function addOwnPasskey(
       what: 'passkey-on',
       add: async () =>
         (await listPasskeys(tx, visitor.id)).length < PASSKEYS_MAX &&
-        addPasskey(tx, { accountId: visitor.id, name, credentialId, publicKey, counter: checked.counter }),
+        addPasskey(tx, { accountId: visitor.id, name, credentialId: passkey.id, ...checked }),
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** An authenticator in a test's hand: keys of P-256, answers as browsers hand them on. */
+/** An authenticator in a test's hand, with answers as browsers hand them on. It makes keys of P-256, and uses all kinds. */
 import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto'
 
 type How = {
@@ -8,17 +8,27 @@ type How = {
   /** Present and verified unless a test says otherwise. */
   flags?: number
   counter?: number
+  crossOrigin?: boolean
   kind?: 'webauthn.get' | 'webauthn.create'
 }
 
 const written = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-export function createSoftwarePasskey() {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export function createSoftwarePasskey(keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })) {
+  const { publicKey, privateKey } = keys
+  const digest = privateKey.asymmetricKeyType === 'ed25519' ? null : 'sha256'
   const id = randomBytes(16)
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  // A key of P-256 as authenticators write it: a map of five entries, the last two its coordinates.
+  const key = Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ])
 
-  const clientData = ({ challenge, origin }: How, kind: string) =>
-    Buffer.from(JSON.stringify({ type: kind, challenge, origin, crossOrigin: false }))
+  const clientData = ({ challenge, origin, crossOrigin = false }: How, kind: string) =>
+    Buffer.from(JSON.stringify({ type: kind, challenge, origin, crossOrigin }))
 
   function head({ party, counter = 0 }: How, flags: number): Buffer {
     const count = Buffer.alloc(4)
@@ -27,15 +37,16 @@ export function createSoftwarePasskey() {
   }
 
   return {
+    id: written(id),
+    publicKey,
     make(how: How) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const data = Buffer.concat([head(how, how.flags ?? 0x45), Buffer.alloc(16), length, id])
+      const data = Buffer.concat([head(how, how.flags ?? 0x45), Buffer.alloc(16), length, id, key])
+      const said = clientData(how, how.kind ?? 'webauthn.create')
       return JSON.stringify({
         id: written(id),
-        clientData: written(clientData(how, how.kind ?? 'webauthn.create')),
-        authenticatorData: written(data),
-        publicKey: written(publicKey.export({ format: 'der', type: 'spki' })),
+        response: { clientDataJSON: written(said), authenticatorData: written(data) },
       })
     },
     use(how: How) {
@@ -43,9 +54,11 @@ export function createSoftwarePasskey() {
       const data = head(how, how.flags ?? 0x05)
       return JSON.stringify({
         id: written(id),
-        clientData: written(said),
-        authenticatorData: written(data),
-        signature: written(sign('sha256', Buffer.concat([data, hash('sha256', said, 'buffer')]), privateKey)),
+        response: {
+          clientDataJSON: written(said),
+          authenticatorData: written(data),
+          signature: written(sign(digest, Buffer.concat([data, hash('sha256', said, 'buffer')]), privateKey)),
+        },
       })
     },
   }
