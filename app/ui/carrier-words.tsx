@@ -4,5 +4,6 @@ import { otherLanguage } from './other-language.ts'
 /** What a courier reports; its own words are marked as English. */
 export function CarrierWords({ stored }: { stored: string }) {
   const { text, lang } = carrierText(stored)
-  return <span lang={lang && otherLanguage(lang)}>{text}</span>
+  const other = lang && otherLanguage(lang)
+  return other ? <span lang={other}>{text}</span> : text
 }

@@ -47,7 +47,6 @@ export const scans = {
   'at-sorting-centre': 'Arrived at the sorting centre',
   'left-sorting-centre': 'Left the sorting centre',
   'at-a-hub': 'Arrived at hub',
-  'left-hub': 'Left the hub',
 }
 
 /** What the carrier's own call is refused with. */

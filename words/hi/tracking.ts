@@ -56,6 +56,5 @@ export const scans = {
   'at-sorting-centre': 'सॉर्टिंग सेंटर पहुँचा',
   'left-sorting-centre': 'सॉर्टिंग सेंटर से निकला',
   'at-a-hub': 'हब पहुँचा',
-  'left-hub': 'हब से निकला',
 }
 export const kilograms = (weight: number) => `${weight} किग्रा`
