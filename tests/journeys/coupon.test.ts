@@ -121,6 +121,7 @@ test(
     await expect(lines).toContainText('Coupon MONSOON: ₹200 off before tax')
     const gift = page.locator('.gift')
     await press(gift.locator('summary'), isMobile)
+    await gift.getByLabel(/^Gift wrap/).check()
     await press(gift.getByRole('button', { name: 'Add gift options' }), isMobile)
     await expect(page.locator('.cart-side .sum')).toHaveText(SUMS)
     await expectAccessible(page)
@@ -149,6 +150,7 @@ test.describe('without scripts', () => {
       await page.getByLabel('Coupon code').fill('monsoon')
       await press(page.getByRole('button', { name: 'Apply coupon' }), isMobile)
       await press(page.locator('.gift > summary'), isMobile)
+      await page.getByLabel(/^Gift wrap/).check()
       await press(page.getByRole('button', { name: 'Add gift options' }), isMobile)
       await expect(page.locator('.cart-side .sum')).toHaveText(SUMS)
     },

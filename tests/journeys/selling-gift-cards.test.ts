@@ -70,7 +70,7 @@ test(
     await expect(owner.getByText('Outstanding balance: ₹2,500.')).toBeVisible()
     await expectAccessible(owner)
     await press(owner.getByRole('link', { name: `… ${code.slice(-4)}` }), isMobile)
-    await expect(owner.getByRole('cell', { name: 'Put on the card' })).toBeVisible()
+    await expect(owner.getByRole('cell', { name: 'Issued' })).toBeVisible()
     await owner.getByLabel('Reason for stopping').fill('The mail went astray.')
     await owner.bringToFront()
     await press(owner.getByRole('button', { name: 'Stop card' }), isMobile)
