@@ -51,7 +51,7 @@ describe('the page of an order', () => {
     await kysely.insertInto('shipment_events').values(seen).execute()
     const { words, html } = await page()
     expect(words).toContain(`Order #${id.slice(0, 8)}`)
-    expect(words).toContain('Subtotal ₹1,000 Tax ₹100 Shipping Free Order Total ₹1,100')
+    expect(words).toContain('Subtotal ₹1,000 Shipping Free Tax ₹100 Order Total ₹1,100')
     expect(words).toContain('Price: ₹1,000')
     expect(words).not.toContain('INR')
     expect(words).toContain('with your UPI account. Payment ID ends in')

@@ -58,7 +58,7 @@ test(
     await page.getByLabel('Code').fill(lastCode(store))
     await press(page.getByRole('button', { name: 'Place order: pay on delivery' }), isMobile)
     await expect(page.getByText('Pay the courier on delivery.', { exact: false })).toBeVisible()
-    await press(page.getByRole('link', { name: /^#/ }), isMobile)
+    await press(page.getByRole('link', { name: /^Order #/ }), isMobile)
     await expect(page.getByText('Pay ₹1,100 to the courier on delivery.', { exact: false })).toBeVisible()
     await expectAccessible(page)
 
