@@ -66,12 +66,7 @@ export const checks: readonly CheckStage[] = [
   check('lint', 'Lint and types', ['react-router', 'typegen'], ['oxlint', '--type-aware', '--type-check']),
   check('packages', 'The packages beside the store: lint and types', ...packages.flatMap(lintAndTypes)),
   check('unused', 'Unused code', ['knip']),
-  check(
-    'tables',
-    'Table types and their page match the migrations',
-    ['node', 'db/write-tables.ts', '--check'],
-    ['node', 'scripts/write-database.ts', '--check'],
-  ),
+  check('tables', 'Table types and their page match the migrations', ['node', 'scripts/write-database.ts', '--check']),
   check('words', 'Every text stands in words/, in each language', ['node', 'scripts/words.ts', '--check']),
   check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),
   check(
