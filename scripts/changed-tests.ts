@@ -5,7 +5,7 @@ import { readSources } from './read-sources.ts'
 import { runCommand } from './run-command.ts'
 
 export const SOURCES =
-  '{*,{app,bench,db,demo,domain,providers,scripts,server,shared,tests,words}/**/*}.{ts,tsx,css,svg,mjs}'
+  '{*,{app,bench,db,demo,domain,packages/wall,providers,scripts,server,shared,tests,words}/**/*}.{ts,tsx,css,svg,mjs,json}'
 
 /** Without a base: all that the main branch of the server doesn't have, or the local one where there is no server. */
 export async function readReach(base?: string): Promise<Reach> {
@@ -40,7 +40,7 @@ export function sayReach({ everything, runs, leaves }: Reach): string {
   const left = [
     'Left out, because the change does not reach them:',
     ...byFolder(leaves),
-    '  the drawings and the packages',
+    '  the drawings, and the packages if no test of theirs runs',
   ]
   return [`${runs.length} of ${runs.length + leaves.length} test files run, and the checks.`, ...ran, ...left].join(
     '\n',

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 
 test('a changed rule of the wall runs the tests of the wall, and leaves out those of the admins', () => {
-  const { everything, runs, leaves } = reach(['domain/wall/wall-of.rules.ts'])
+  const { everything, runs, leaves } = reach(['packages/wall/rooms/rooms.ts'])
   expect(everything).toBeUndefined()
   expect(runs).toEqual(
     expect.arrayContaining([
-      'domain/wall/wall-of.rules.test.ts',
+      'packages/wall/rooms/rooms.test.ts',
       'tests/http/wall-preview.test.ts',
       'tests/journeys/wall-planner.test.ts',
     ]),
@@ -23,7 +23,7 @@ test('a changed rule of the wall runs the tests of the wall, and leaves out thos
     expect.arrayContaining([
       'domain/admin/approval/works-in-hindi.test.ts',
       'tests/http/reports.test.ts',
-      'tests/http/owner-orders.test.ts',
+      'tests/http/inbox.test.ts',
     ]),
   )
 })
@@ -71,7 +71,7 @@ test.each([
   'content/about.md',
   'domain/removed-since.ts',
 ])('a change in %s runs everything', (path) => {
-  const { everything, leaves } = reach(['domain/wall/wall-of.rules.ts', path])
+  const { everything, leaves } = reach(['packages/wall/rooms/rooms.ts', path])
   expect(everything).toContain(path)
   expect(leaves).toEqual([])
 })

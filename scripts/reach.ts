@@ -8,7 +8,8 @@ type Project = { sources: readonly Source[]; routes: readonly Route[] }
 export type Reach = { everything?: string; runs: string[]; leaves: string[] }
 
 const EVERYTHING: readonly (readonly [RegExp, string])[] = [
-  [/^(db|server|packages|content|public)\/(?!.*\.test\.)/, 'any test may depend on it'],
+  [/^(db|server|packages\/(?!wall\/)|content|public)\b(?!.*\.test\.)/, 'any test may depend on it'],
+  [/\.json$/, 'it configures a program or a package'],
   [/^tests\/(harness|access|fuzz)\//, 'many tests share it'],
   [/^shared\/(env|log)/, 'every process reads it'],
   [/^app\/styles\/(tokens|base|type)\.css$/, 'every page uses these styles'],
@@ -22,7 +23,7 @@ const FRAME = /^app\/(root|entry\.\w+|request-context|routes)\.tsx?$/
 const TEST = /\.test\.tsx?$/
 const OVER_HTTP = /^tests\/(http|journeys)\//
 /** Not run by `npm test`, or not by what changed. */
-const ELSEWHERE = /^(tests\/(sweeps|webkit|planted)|packages\/demo-show)\//
+const ELSEWHERE = /^tests\/(sweeps|webkit|planted)\//
 const PAPER = /^(docs\/.*|[^/]+\.md)$/
 
 /** For changed files, which tests they reach. */
@@ -92,16 +93,29 @@ export function reachIn({ sources, routes }: Project): (changed: readonly string
 /** A test that reads the project's files may find anything there. */
 const READS = /\b(readSources|readdir(Sync)?|glob(Sync)?|import\.meta\.glob)\(/
 
-const QUOTED = /['"`]((?:#|\.{1,2}\/)[^'"`\s?]+)/g
+const QUOTED = /['"`]((?:#|@rang-rekha\/wall\/|\.{1,2}\/)[^'"`\s?]+)/g
+/** What the store names by `@rang-rekha/wall/…`, the package names by `#wall/…`. */
+const WALL = 'packages/wall/'
 const HANDLED = /= (?:handleJob|mailJob)\(\s*(\w+),/g
 
 /** Every file that a file names, however it loads it; and from a job's declaration to what performs it. */
 function edgesOf(sources: readonly Source[]): Map<string, Set<string>> {
   const known = new Set(sources.map(({ path }) => path))
   const edges = new Map(sources.map(({ path }) => [path, new Set<string>()]))
+  const manifest = sources.find(({ path }) => path === `${WALL}package.json`)?.code ?? '{}'
+  const { exports = {} } = JSON.parse(manifest) as { exports?: Record<string, string> }
+  const pathOf = (from: string, name: string): string => {
+    if (name.startsWith('#wall/')) return WALL + name.slice('#wall/'.length)
+    if (name.startsWith('#')) return name.slice(1)
+    if (!name.startsWith('@')) return posix.join(posix.dirname(from), name)
+    const part = `./${name.slice('@rang-rekha/wall/'.length)}`
+    const folder = Object.keys(exports).find((key) => key.endsWith('/*') && part.startsWith(key.slice(0, -1)))
+    const found = exports[part] ?? (folder && exports[folder]?.replace('*', part.slice(folder.length - 1)))
+    return posix.join(WALL, found ?? '')
+  }
   for (const source of sources) {
     for (const [, name = ''] of source.code.matchAll(QUOTED)) {
-      const path = name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source.path), name)
+      const path = pathOf(source.path, name)
       if (known.has(path)) edges.get(source.path)?.add(path)
     }
     const imports = importsOf(source)

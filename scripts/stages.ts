@@ -30,7 +30,7 @@ export type Project = { name: string; needsBuild: boolean; holds: Holds }
 type Holds = (path: string) => boolean
 const isHttp: Holds = (path) => path.startsWith('tests/http/')
 const isJourney: Holds = (path) => path.startsWith('tests/journeys/')
-const isRule: Holds = (path) => path.endsWith('.rules.test.ts')
+const isRule: Holds = (path) => path.endsWith('.rules.test.ts') || path.startsWith('packages/wall/')
 export const projects: readonly Project[] = [
   { name: 'rules', needsBuild: false, holds: isRule },
   { name: 'domain', needsBuild: false, holds: (path) => !isRule(path) && !isHttp(path) && !isJourney(path) },

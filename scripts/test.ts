@@ -46,7 +46,10 @@ async function runEverything(): Promise<Tally[]> {
   const parts = [...projects, ...runners].filter(({ name, holds }) => isChosen(name) && (!files || files.some(holds)))
   const wantsBuild = (isChosen('build') && !files) || parts.some(({ needsBuild }) => needsBuild)
   // The build and the checks each keep one core busy; the rest of the checks runs with the tests.
-  const wanted = checks.filter(({ name }) => isChosen(name) && !(files && name === 'packages'))
+  const wanted = checks.filter(
+    ({ name }) =>
+      isChosen(name) && !(files && name === 'packages' && !files.some((path) => path.startsWith('packages/'))),
+  )
   const checking = runInOrder(wanted)
   const built = await runInOrder(wantsBuild ? [build] : [])
   const isBuilt = addTallies(built).failed === 0
