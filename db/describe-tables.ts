@@ -34,7 +34,7 @@ const readColumns = `
 export async function describeTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(readColumns)
   const tables = Map.groupBy(rows, (column) => column.table)
-  const source = `// Written by db/write-tables.ts from the migrated schema.
+  const source = `// Written by scripts/write-database.ts from the migrated schema.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Paise } from '#shared/money.rules.ts'
 

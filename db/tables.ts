@@ -1,4 +1,4 @@
-// Written by db/write-tables.ts from the migrated schema.
+// Written by scripts/write-database.ts from the migrated schema.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Paise } from '#shared/money.rules.ts'
 

@@ -1,5 +1,6 @@
 /** Runs a program of the project; all of them end when we get a stop signal. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 
 export type Ended = { exitCode: number; output: string }
 
@@ -27,6 +28,20 @@ export function runCommand(
       resolve({ exitCode: code ?? 1, output })
     })
   })
+}
+
+const TICKS_PER_SECOND = 100
+
+/**
+ * Processor time of all programs that have ended, and of all they waited for. Linux alone counts it; processes that outlive
+ * their parent, as those of Chromium's pages do, are not in it.
+ */
+export function secondsOfChildren(): number | undefined {
+  const file = '/proc/self/stat'
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
 }
 
 export function stopWithSignals(): void {

@@ -10,6 +10,7 @@ export type RunnerStage = {
   args: readonly string[]
   env: Record<string, string>
   needsBuild: boolean
+  holds: Holds
   /** A test that passed only at the second try has passed. */
   mayTryAgain?: boolean
 }
@@ -24,12 +25,17 @@ const check = (name: string, title: string, ...commands: string[][]): CheckStage
 })
 
 /** Projects of vitest. HTTP tests use the built store. */
-export type Project = { name: string; needsBuild: boolean }
+export type Project = { name: string; needsBuild: boolean; holds: Holds }
+/** Whether a test file is one of its own. */
+type Holds = (path: string) => boolean
+const isHttp: Holds = (path) => path.startsWith('tests/http/')
+const isJourney: Holds = (path) => path.startsWith('tests/journeys/')
+const isRule: Holds = (path) => path.endsWith('.rules.test.ts') || path.startsWith('packages/wall/')
 export const projects: readonly Project[] = [
-  { name: 'rules', needsBuild: false },
-  { name: 'domain', needsBuild: false },
-  { name: 'http', needsBuild: true },
-  { name: 'http-embedded', needsBuild: true },
+  { name: 'rules', needsBuild: false, holds: isRule },
+  { name: 'domain', needsBuild: false, holds: (path) => !isRule(path) && !isHttp(path) && !isJourney(path) },
+  { name: 'http', needsBuild: true, holds: isHttp },
+  { name: 'http-embedded', needsBuild: true, holds: isHttp },
 ]
 
 /** Vitest runs its projects side by side: while a file of one waits, one of another works. */
@@ -45,6 +51,7 @@ export const vitest = (
     args: [...names.flatMap((name) => ['--project', name]), ...args],
     env: { TEST_LONG: isLong ? '1' : '' },
     needsBuild: chosen.some(({ needsBuild }) => needsBuild),
+    holds: (path) => chosen.some(({ holds }) => holds(path)),
   }
 }
 
@@ -59,12 +66,7 @@ export const checks: readonly CheckStage[] = [
   check('lint', 'Lint and types', ['react-router', 'typegen'], ['oxlint', '--type-aware', '--type-check']),
   check('packages', 'The packages beside the store: lint and types', ...packages.flatMap(lintAndTypes)),
   check('unused', 'Unused code', ['knip']),
-  check(
-    'tables',
-    'Table types and their page match the migrations',
-    ['node', 'db/write-tables.ts', '--check'],
-    ['node', 'scripts/write-database.ts', '--check'],
-  ),
+  check('tables', 'Table types and their page match the migrations', ['node', 'scripts/write-database.ts', '--check']),
   check('words', 'Every text stands in words/, in each language', ['node', 'scripts/words.ts', '--check']),
   check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),
   check(
@@ -84,6 +86,7 @@ const journeys: RunnerStage = {
   args: [],
   env: {},
   needsBuild: true,
+  holds: isJourney,
 }
 
 export const runners: readonly RunnerStage[] = [
@@ -94,6 +97,7 @@ export const runners: readonly RunnerStage[] = [
     args: ['--root', 'packages/demo-show'],
     env: {},
     needsBuild: false,
+    holds: () => false,
   },
   journeys,
 ]
@@ -102,13 +106,22 @@ export const runners: readonly RunnerStage[] = [
 export const besideOthers = (stage: RunnerStage): RunnerStage =>
   stage.kind === 'playwright' ? { ...stage, args: [...stage.args, '--workers=1'] } : stage
 
+/** Only those of its test files. */
+export const ofFiles = (stage: RunnerStage, files: readonly string[]): RunnerStage => ({
+  ...stage,
+  args: [...stage.args, ...files.filter(stage.holds)],
+})
+
 const always = (stage: RunnerStage): LongStage => ({ ...stage, missing: () => undefined })
 
 export const longRunners: readonly LongStage[] = [
   always(vitest(projects, { isLong: true })),
   // Runs alone, because it measures how soon a shop is back.
   always({
-    ...vitest([{ name: 'sweeps', needsBuild: true }], { isLong: true, args: ['--no-file-parallelism'] }),
+    ...vitest([{ name: 'sweeps', needsBuild: true, holds: () => false }], {
+      isLong: true,
+      args: ['--no-file-parallelism'],
+    }),
     title: 'Kills while people buy, and crowds',
   }),
   always({ ...journeys, env: { TEST_LONG: '1' } }),
@@ -122,7 +135,7 @@ export const longRunners: readonly LongStage[] = [
     missing: () => (firefoxPath() ? undefined : 'there is no Firefox here; FIREFOX_PATH may name one'),
   },
   {
-    ...vitest([{ name: 'webkit', needsBuild: true }], { args: ['--no-file-parallelism'] }),
+    ...vitest([{ name: 'webkit', needsBuild: true, holds: () => false }], { args: ['--no-file-parallelism'] }),
     title: 'A walk in the engine of Safari',
     missing: missingWebkit,
   },

@@ -1,7 +1,8 @@
-/** Writes docs/database.md from the migrated database, its owners and its triggers. With --check, only says whether it is up to date. */
+/** Writes db/tables.ts and docs/database.md from the migrated database. With --check, only says whether they are up to date. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase } from '#db/connect.ts'
+import { describeTables } from '#db/describe-tables.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { TRIGGERS } from '#db/triggers.ts'
 import { TABLES } from '#domain/retention/kept-tables.ts'
@@ -11,6 +12,7 @@ import { readSources, ROOT } from './read-sources.ts'
 import { usesIn } from './table-use.rules.ts'
 
 const FILE = join(ROOT, 'docs', 'database.md')
+const TYPES = join(ROOT, 'db', 'tables.ts')
 
 const INTRODUCTION = `# The database
 
@@ -38,15 +40,16 @@ row, or tells open pages. Those that *act* do what belongs into their owner's co
 
 type Row = { name: string; tables: string[] }
 
-async function readTriggers(): Promise<Row[]> {
+async function readDatabase(): Promise<{ types: string; found: Row[] }> {
   const database = await connectDatabase()
   await migrateDatabase(database)
-  const { rows } = await database.pool.query<Row>(`
+  const types = await describeTables(database.pool)
+  const { rows: found } = await database.pool.query<Row>(`
     select proname as name, array_agg(distinct relname order by relname)::text[] as tables
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
     where not tgisinternal group by 1 order by 1`)
   await database.close()
-  return rows
+  return { types, found }
 }
 
 const sources = (await readSources('domain/**/*.{ts,tsx}')).filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -58,7 +61,7 @@ const tables = Object.entries(OWNED).flatMap(([owner, owned]) =>
     return `| ${owner} | \`${table}\` | ${TABLES[table].what} | ${readers.toSorted().join(', ') || '–'} |`
   }),
 )
-const found = await readTriggers()
+const { types, found } = await readDatabase()
 const unexplained = found.filter(({ name }) => !TRIGGERS[name]).map(({ name }) => name)
 const gone = Object.keys(TRIGGERS).filter((name) => !found.some((row) => row.name === name))
 const triggers = found.map(
@@ -70,9 +73,14 @@ if (unexplained.length > 0 || gone.length > 0) {
   for (const name of unexplained) console.error(`db/triggers.ts does not say why ${name} is a trigger.`)
   for (const name of gone) console.error(`db/triggers.ts names ${name}, which is no trigger.`)
   process.exitCode = 1
-} else if (!process.argv.includes('--check')) {
-  await writeFile(FILE, text)
-} else if ((await readFile(FILE, 'utf8').catch(() => '')) !== text) {
-  console.error('docs/database.md is out of date: run `npm run db:tables`.')
-  process.exitCode = 1
+} else {
+  for (const [file, written] of [
+    [TYPES, types],
+    [FILE, text],
+  ] as const)
+    if (!process.argv.includes('--check')) await writeFile(file, written)
+    else if ((await readFile(file, 'utf8').catch(() => '')) !== written) {
+      console.error(`${file} is out of date: run \`npm run db:tables\`.`)
+      process.exitCode = 1
+    }
 }

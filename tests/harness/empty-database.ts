@@ -47,7 +47,9 @@ export async function emptyDatabase(pool: Queries, pristine: Pristine): Promise<
 /** Every schema change rewrites a row of the catalogue, even if undone afterwards. */
 async function schemaOf(pool: Queries): Promise<string> {
   const catalogues = ['pg_class', 'pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger']
-  const states = catalogues.map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from ${name})`)
+  // By age, which needs no text: half the time.
+  const newest = `age('3'::xid) - min(age(xmin))`
+  const states = catalogues.map((name) => `(select count(*) || '/' || (${newest}) from ${name})`)
   const [state] = await rowsOf(pool, `select concat_ws(' ', ${states.join(', ')}) as state`)
   return state?.state ?? ''
 }

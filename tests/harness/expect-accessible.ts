@@ -29,12 +29,17 @@ const OTHER_SCREENS: Readonly<Record<string, { width: number; height: number }>>
  * The page, or a part of it, in both themes; in the long run on the other screen too. It may have no frames: axe looks at
  * the page alone.
  */
-export async function expectAccessible(page: Page, part?: string, screens = isLong ? 2 : 1): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  part?: string,
+  screens = isLong ? 2 : 1,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<void> {
   await expectStyled(page)
   if (isFirefox(page)) await nameByAttributesOnly(page)
   await expect(page.locator('iframe, frame')).toHaveCount(0)
   const place = await page.evaluate(() => scrollY)
-  await expectFromTheTop(page, part)
+  await expectFromTheTop(page, part, themes)
   const [other] = test.info().tags.flatMap((tag) => OTHER_SCREENS[tag] ?? [])
   const own = page.viewportSize()
   if (other && own && screens > 1) {
@@ -48,11 +53,7 @@ export async function expectAccessible(page: Page, part?: string, screens = isLo
 }
 
 /** Wherever a page is scrolled, a target half under the bar at the top is not too small. */
-async function expectFromTheTop(
-  page: Page,
-  part: string | undefined,
-  themes: readonly Theme[] = ['light', 'dark'],
-): Promise<void> {
+async function expectFromTheTop(page: Page, part: string | undefined, themes: readonly Theme[]): Promise<void> {
   await scrollPage(page, 0)
   for (const theme of themes) {
     await showAtRest(page, theme)

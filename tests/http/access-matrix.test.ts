@@ -84,10 +84,11 @@ const formsOf = ({ route, method, isTwinLeftOut }: Row): Form[] => {
 /**
  * Every row with a cookie that once worked: answered as to a guest, and nothing is stored. Its twins in the long run.
  */
-async function expectNobody(cookie: string): Promise<void> {
+/** Which session it is decides for all routes alike: the short run asks each for one of the two. */
+async function expectNobody(cookie: string, half: 0 | 1): Promise<void> {
   const before = await markOfRows(scene.store)
   const wrong: unknown[] = []
-  for (const row of MATRIX) {
+  for (const row of isLong ? MATRIX : MATRIX.filter((_, place) => place % 2 === half)) {
     const [told] = row.answers
     const forms = isLong ? formsOf(row) : (['document'] as const)
     for (const form of isRefusal(told) || row.method === 'GET' ? forms : []) {
@@ -154,14 +155,14 @@ describe('M-205 M-206 M-207 who may do what', () => {
     const { services } = scene.store
     const { cookie } = await signInNew(services, { role: 'admin' })
     await signOut(services, cookie)
-    await expectNobody(cookie)
+    await expectNobody(cookie, 0)
   })
 
   test('a suspended person is a guest everywhere, with an earlier session', async () => {
     const { kysely } = scene.store.services.database
     const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
     await kysely.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', id).execute()
-    await expectNobody(cookie)
+    await expectNobody(cookie, 1)
   })
 
   test('a former admin is refused with the page still open', async () => {

@@ -1,0 +1,50 @@
+/** What this machine's processor takes now, in microseconds of its time, for work of the kinds that the tests consist of. */
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { Machine } from './cost-limit.rules.ts'
+
+const PAGE_BYTES = 4096
+const PAGES = 4096
+const CALLS = 50_000
+const STEPS = 5_000_000
+const TRIES = 5
+
+/** Takes less than a second. */
+export function measureMachine(): Machine {
+  const found = {
+    pageFault: median(() => timePerUnit(PAGES, touchPages)),
+    systemCall: median(() => timePerUnit(CALLS, readNothing)),
+    arithmetic: median(() => timePerUnit(STEPS / 1000, multiply)),
+  }
+  const said = `page fault ${found.pageFault.toFixed(2)} µs, system call ${found.systemCall.toFixed(2)} µs, 1000 multiplications ${found.arithmetic.toFixed(2)} µs`
+  console.log(`This machine now: ${said}`)
+  return found
+}
+
+/** Of processor time: what others do at the same time counts only as far as it slows us down. */
+function timePerUnit(units: number, work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / units
+}
+
+const median = (measure: () => number) =>
+  Array.from({ length: TRIES }, measure).toSorted((a, b) => a - b)[Math.floor(TRIES / 2)] ?? 0
+
+function touchPages(): void {
+  const pages = new Uint8Array(new SharedArrayBuffer(PAGES * PAGE_BYTES))
+  for (let at = 0; at < pages.length; at += PAGE_BYTES) pages[at] = 1
+}
+
+function readNothing(): void {
+  const file = openSync('/dev/null', 'r')
+  const one = new Uint8Array(1)
+  for (let call = 0; call < CALLS; call++) readSync(file, one)
+  closeSync(file)
+}
+
+function multiply(): void {
+  let value = 1
+  for (let step = 0; step < STEPS; step++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
+  if (value === 0) console.log('never')
+}
