@@ -8,17 +8,20 @@ const times = (factor: number): Machine => ({
 })
 const { seconds } = REFERENCE
 
-test('the same tree passes on the machine of the reference, and on one half as quick', () => {
-  expect(judgeCost(seconds * 1.1, [times(1), times(1)]).failed).toBe(0)
-  expect(judgeCost(seconds * 2 * 1.1, [times(2), times(2)]).failed).toBe(0)
+const isNamed = (spent: number, machines: Machine[]) =>
+  judgeCost(spent, machines).complaints.some((text) => text.includes('What became heavier?'))
+
+test('the same tree is not named on the machine of the reference, nor on one half as quick', () => {
+  expect(isNamed(seconds * 1.1, [times(1), times(1)])).toBe(false)
+  expect(isNamed(seconds * 2 * 1.1, [times(2), times(2)])).toBe(false)
 })
 
-test('a tree that became 30 % heavier fails on either, and the reason names both figures', () => {
-  const { failed, complaints } = judgeCost(seconds * 1.3, [times(1), times(1)])
-  expect(failed).toBe(1)
-  expect(complaints[0]).toContain(`${Math.round(seconds * 1.3)} s`)
-  expect(complaints[0]).toContain(`${Math.round(secondsAllowed(times(1)))} s`)
-  expect(judgeCost(seconds * 2 * 1.3, [times(2), times(2)]).failed).toBe(1)
+test('a tree that became 30 % heavier is named on either, with both figures', () => {
+  expect(isNamed(seconds * 1.3, [times(1), times(1)])).toBe(true)
+  expect(isNamed(seconds * 2 * 1.3, [times(2), times(2)])).toBe(true)
+  const [text] = judgeCost(seconds * 1.3, [times(1)]).complaints
+  expect(text).toContain(`${Math.round(seconds * 1.3)} s`)
+  expect(text).toContain(`${Math.round(secondsAllowed(times(1)))} s`)
 })
 
 test('slow page faults alone raise the limit by their share of a run', () => {
@@ -27,9 +30,9 @@ test('slow page faults alone raise the limit by their share of a run', () => {
 })
 
 test('a machine that became slow during the run counts as slow', () => {
-  expect(judgeCost(seconds * 1.8, [times(1), times(2)]).failed).toBe(0)
+  expect(isNamed(seconds * 1.8, [times(1), times(2)])).toBe(false)
 })
 
 test('a system that does not count the time of programs is not judged', () => {
-  expect(judgeCost(undefined, [times(1)])).toMatchObject({ failed: 0, passed: 0 })
+  expect(judgeCost(undefined, [times(1)])).toMatchObject({ complaints: [] })
 })
