@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { connectDatabase, queriesOver } from '#db/connect.ts'
 import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
@@ -102,7 +101,6 @@ export async function openTwins(serverUrl: string, count: number) {
     log: createLog('error'),
     brand: env.brand,
     storeUrl: env.storeUrl,
-    couponHistory,
     orderBox: createSealedBox('bench', ['a secret of this bench']),
     giftCardSeal: createSeal('gift cards', ['a secret of this bench']),
     payments: providerAtOnce(),

@@ -3,7 +3,6 @@
  * settles what the provider knows about each.
  */
 import { parseArgs } from 'node:util'
-import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { contradictionWords } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { repairMoney } from '#domain/orders/reconciling/repair-money.ts'
@@ -25,7 +24,6 @@ await runScript(async (env) => {
   await withDatabase(env, async (database) => {
     const since = new Date(Date.now() - days * DAY_MS)
     const services = {
-      couponHistory,
       orderBox: openOrderBox(env),
       database,
       clock: { now: () => new Date() },

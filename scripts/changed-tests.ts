@@ -7,16 +7,17 @@ import { runCommand } from './run-command.ts'
 export const SOURCES =
   '{*,{app,bench,db,demo,domain,packages/wall,providers,scripts,server,shared,tests,words}/**/*}.{ts,tsx,css,svg,mjs,json}'
 
+type ChangeReach = Reach & { from: string; changed: readonly string[] }
+
 /** Without a base: all that the main branch of the server doesn't have, or the local one where there is no server. */
-export async function readReach(base?: string): Promise<Reach> {
+export async function readReach(base?: string): Promise<ChangeReach> {
   const from = base ?? (await mergeBase())
   const changed = [
     ...(await linesOf('diff', '--name-only', '--no-renames', from)),
     ...(await linesOf('ls-files', '--others', '--exclude-standard')),
   ]
-  console.log(`Changed since ${from.slice(0, 12)}: ${changed.length} files`)
-  for (const path of changed) console.log(`  ${path}`)
-  return reachIn({ sources: await readSources(SOURCES), routes: await listRoutes() })(changed)
+  const reach = reachIn({ sources: await readSources(SOURCES), routes: await listRoutes() })(changed)
+  return { from, changed, ...reach }
 }
 
 async function mergeBase(): Promise<string> {
@@ -34,17 +35,17 @@ async function linesOf(...args: string[]): Promise<string[]> {
 }
 
 /** What runs and what is left out, by folder, in words. */
-export function sayReach({ everything, runs, leaves }: Reach): string {
-  if (everything !== undefined) return `Everything runs, because of ${everything}.`
+export function sayReach({ from, changed, everything, runs, leaves }: ChangeReach): string {
+  const since = [`Changed since ${from.slice(0, 12)}: ${changed.length} files`, ...changed.map((path) => `  ${path}`)]
+  if (everything !== undefined) return [...since, `Everything runs, because of ${everything}.`].join('\n')
   const ran = ['Test files that import a changed file, or request a page that does:', ...byFolder(runs)]
   const left = [
     'Left out, because the change does not reach them:',
     ...byFolder(leaves),
     '  the drawings, and the packages if no test of theirs runs',
   ]
-  return [`${runs.length} of ${runs.length + leaves.length} test files run, and the checks.`, ...ran, ...left].join(
-    '\n',
-  )
+  const count = `${runs.length} of ${runs.length + leaves.length} test files run, and the checks.`
+  return [...since, count, ...ran, ...left].join('\n')
 }
 
 function byFolder(paths: readonly string[]): string[] {

@@ -54,7 +54,7 @@ export function reachIn({ sources, routes }: Project): (changed: readonly string
   }
 
   const addressesOf = (test: string, files: readonly string[]): string[] => {
-    // Which address a helper is told stands in the test.
+    // A helper requests the address that its test passes, and the test names it.
     const own = files.flatMap((path) => namedIn(path).filter((name) => path === test || name !== '/*'))
     if (!test.startsWith('tests/journeys/')) return own
     // A journey may follow the links and forms of a page.

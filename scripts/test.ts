@@ -1,6 +1,6 @@
 /** `npm test`: runs every test to the end, even if some fail. `-- --only http,journeys` takes a part, `-- --changed` what a change reaches. */
 import { parseArgs } from 'node:util'
-import { measureMachine } from './calibrate.ts'
+import { measureMachine, sayMachine } from './calibrate.ts'
 import { readReach, sayReach } from './changed-tests.ts'
 import { addTallies, crashed, type Tally } from './count-results.rules.ts'
 import { judgeCost } from './cost-limit.rules.ts'
@@ -18,9 +18,14 @@ stopWithSignals()
 const startedAt = performance.now()
 const isWhole = asked.only === undefined && asked.changed === undefined
 const before = isWhole ? measureMachine() : undefined
+if (before) console.info(sayMachine(before))
 const files = asked.changed === undefined ? undefined : await chooseFiles()
 const tallies = await runEverything()
-if (before) tallies.push(judgeCost(secondsOfChildren(), [before, measureMachine()]))
+if (before) {
+  const after = measureMachine()
+  console.info(sayMachine(after))
+  tallies.push(judgeCost(secondsOfChildren(), [before, after]))
+}
 sayResult(tallies, startedAt)
 
 function chooseStages(): (name: string) => boolean {
@@ -38,7 +43,7 @@ function chooseStages(): (name: string) => boolean {
 /** Test files to run, or undefined for all. */
 async function chooseFiles(): Promise<readonly string[] | undefined> {
   const reach = await readReach(positionals[0])
-  console.log(sayReach(reach))
+  console.info(sayReach(reach))
   return reach.everything === undefined ? reach.runs : undefined
 }
 

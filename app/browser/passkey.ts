@@ -9,10 +9,10 @@ export type PasskeyUse = 'sign-in' | 'add' | 'prove'
 
 type Asked = { ok: true; answer: string } | { ok: false; words: string }
 
-let isAsking = false
+let hasAsked = false
 
 export async function askPasskey(use: PasskeyUse): Promise<Asked> {
-  isAsking = true
+  hasAsked = true
   const called = await callStore<PasskeyQuestion>('/api/passkeys', { use })
   if (!called.ok) return { ok: false, words: messageIn(called.refusal) ?? errorsWords.offline }
   try {
@@ -22,13 +22,13 @@ export async function askPasskey(use: PasskeyUse): Promise<Asked> {
   }
 }
 
-/** Suggests passkeys in the autofill of the e-mail field, until one is asked for: browsers handle one request at a time. */
+/** Suggests passkeys in the autofill of the e-mail field. A browser handles one request at a time, so this stops at the first `askPasskey`. */
 export async function suggestPasskeys(stop: AbortSignal, use: (answer: string) => void): Promise<void> {
   try {
     const canSuggest = await PublicKeyCredential.isConditionalMediationAvailable?.()
     if (!canSuggest || stop.aborted) return
     const called = await callStore<PasskeyQuestion>('/api/passkeys', { use: 'sign-in' }, 1)
-    if (!called.ok || stop.aborted || isAsking) return
+    if (!called.ok || stop.aborted || hasAsked) return
     stop.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
     use(await usePasskey(called.answer, { useBrowserAutofill: true }))
   } catch {

@@ -80,7 +80,10 @@ export const forSignedIn = loaderFor((visitor, { url: { pathname, search } }) =>
   return visitor
 })
 
-/** Sends guests home to sign in and come back, everyone else home with a message, and an admin without access to the first section of their role. */
+/**
+ * Guests sign in first, and return. People with another role are sent home with a message, and admins without access to the
+ * first section of their duty.
+ */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   loaderFor(async (visitor, asked) => {
     if (role === 'admin' && visitor?.lacksTwoStep) throw redirect('/profile/two-step')

@@ -133,7 +133,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Whoever asked for a page that isn't theirs was sent home with the reason in the URL, which drops it at once. */
+/** The server redirects visitors home with the reason in the URL. This shows it, and takes it off the URL. */
 function useRequestOfAddress(): void {
   const { search } = useLocation()
   const navigate = useNavigate()

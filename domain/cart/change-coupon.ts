@@ -1,10 +1,8 @@
 /** The one coupon of a cart: entered and removed. */
-import { sql } from 'kysely'
-import { rowOf } from '#db/sql-parts.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
-import { couponTrouble, readCouponCode, type CouponHistory } from '#domain/pricing/coupon.rules.ts'
-import { dropCartCoupon, findCouponOfCode, keepCartCoupon } from '#domain/pricing/discounts.db.ts'
+import { couponTrouble, readCouponCode } from '#domain/pricing/coupon.rules.ts'
+import { dropCartCoupon, findCouponOfCode, keepCartCoupon, readCouponHistory } from '#domain/pricing/discounts.db.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
@@ -16,8 +14,6 @@ type Entered =
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   /** Why this buyer can't use it, with any cart. */
   | { ok: false; reason: 'counts-not'; words: string }
-
-const NEVER_USED: CouponHistory = { uses: 0, usesOfBuyer: 0, hasBought: false }
 
 type Entering = { typed: unknown; address: string; userId: string | null }
 
@@ -36,9 +32,12 @@ export async function enterCoupon(
   const db = services.database.kysely
   const coupon = code === undefined ? undefined : await findCouponOfCode(db, code)
   if (!coupon) return { ok: false, reason: 'unknown' }
-  const buyer = { buyerId: userId, userId, contact: null }
-  const history = await rowOf<CouponHistory>(db)`${services.couponHistory(sql`${coupon.id}::uuid`, buyer, 'own-open')}`
-  const words = couponTrouble(coupon, history ?? NEVER_USED, indiaDay(services.clock.now()))
+  const history = await readCouponHistory(db, services.couponHistory, {
+    couponId: coupon.id,
+    buyer: { buyerId: userId, userId, contact: null },
+    except: 'own-open',
+  })
+  const words = couponTrouble(coupon, history, indiaDay(services.clock.now()))
   if (words !== null) return { ok: false, reason: 'counts-not', words }
   if (userId !== null) await changeOwn(services, userId, coupon.id)
   return { ok: true, couponId: coupon.id }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { readOneLine } from '#domain/cart/read-cart.ts'
 import { keepCartCoupon } from '#domain/pricing/discounts.db.ts'
@@ -11,7 +10,7 @@ import { addSizes } from '#tests/harness/add-sizes.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestShop, type TestServices } from '#tests/harness/test-shop.ts'
 
 const ROUNDS = isLong ? 20 : 2
 
@@ -20,7 +19,7 @@ type Both = { kurta?: boolean; code?: boolean; card?: boolean }
 
 describeOnPostgres((engine) => {
   let shop: TestShop
-  let there: SettleServices
+  let there: TestServices
   beforeAll(async () => {
     shop = await openTestShop(engine)
     there = await shop.openOther()

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { firstOf, isLong } from '#tests/harness/long-tests.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestServices } from '#tests/harness/test-shop.ts'
 import type { TestShop } from '#tests/harness/test-shop.ts'
 import type { SentEvent } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { takePaymentEvent } from './paying/take-payment-event.ts'
 
@@ -45,7 +44,7 @@ const LIVES: Record<string, (shop: TestShop, bought: Bought) => Promise<string>>
 
 describeOnPostgres((engine) => {
   let shop: TestShop
-  let there: SettleServices
+  let there: TestServices
   beforeAll(async () => {
     shop = await openTestShop(engine)
     there = await shop.openOther()

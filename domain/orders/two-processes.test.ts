@@ -7,11 +7,10 @@ import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf } from '#tests/harness/list-work.ts'
 import { firstOf, isLong } from '#tests/harness/long-tests.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestServices } from '#tests/harness/test-shop.ts'
 import type { TestShop } from '#tests/harness/test-shop.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { strike } from '#tests/harness/strike.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { decideRefund } from '#domain/payments/refunds.db.ts'
 import { refundPayment } from '#domain/payments/refund-jobs.ts'
@@ -27,7 +26,7 @@ const PATIENT = 50
 /** Two processes with connections of their own where the engine allows it. */
 describeOnPostgres((engine) => {
   let shop: TestShop
-  let there: SettleServices
+  let there: TestServices
   beforeAll(async () => {
     shop = await openTestShop(engine)
     there = await shop.openOther()
@@ -35,7 +34,7 @@ describeOnPostgres((engine) => {
   afterAll(() => shop.close())
 
   const placeOf = (index: number) => (index % 2 ? there : shop.services)
-  const atOnce = <T>(count: number, act: (services: SettleServices, index: number) => Promise<T>) =>
+  const atOnce = <T>(count: number, act: (services: TestServices, index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => act(placeOf(index), index)))
   const atProvider = (orderId: string) => shop.provider.books.orders.filter(({ receipt }) => receipt === orderId)
   const stateOf = async (orderId: string) => (await shop.order(orderId)).payment_state
@@ -117,7 +116,7 @@ describeOnPostgres((engine) => {
       const payable: string[] = []
       let killed = 0
       /** Some processes die while they serve a buyer. */
-      async function action(userId: string, services: SettleServices): Promise<void> {
+      async function action(userId: string, services: TestServices): Promise<void> {
         const isKilled = random() < 0.1
         if (isKilled) killed++
         const trouble = { at: 1 + Math.floor(random() * 5), when: 'after', how: 'kill' } as const
@@ -196,7 +195,7 @@ describeOnPostgres((engine) => {
           await shop.confirm(buyer, proof)
           await shop.runJobs()
           shop.strike({ at, when, how })
-          const cancel = (services: SettleServices) => cancelOrder(services, { orderId, userId: buyer })
+          const cancel = (services: TestServices) => cancelOrder(services, { orderId, userId: buyer })
           await Promise.allSettled([cancel(shop.services), cancel(there)])
           await shop.runJobs().catch(() => {})
           const hasStruck = await shop.restart()

@@ -75,6 +75,17 @@ export type CouponHistoryOf = (
   except: NotCounted,
 ) => RawBuilder<CouponHistory>
 
+type Asked = { couponId: string; buyer: CouponBuyer; except: NotCounted }
+
+export async function readCouponHistory(
+  db: Db,
+  historyOf: CouponHistoryOf,
+  { couponId, buyer, except }: Asked,
+): Promise<CouponHistory> {
+  const row = await rowOf<CouponHistory>(db)`${historyOf(sql`${couponId}`, buyer, except)}`
+  return row ?? { uses: 0, usesOfBuyer: 0, hasBought: false }
+}
+
 export type CouponInCart = KnownCoupon & { history: CouponHistory }
 
 /** The coupon of a cart with its history, as JSON in a statement; null for none. */

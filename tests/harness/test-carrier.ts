@@ -1,4 +1,4 @@
-/** A carrier of its own kind, in memory: nothing of it is like Shiprocket, and the store knows only its interface. */
+/** A carrier in memory. It shares only the interface with Shiprocket. */
 import { createHmac } from 'node:crypto'
 import type { Carrier, ParcelNews, ParcelOrder, Scan } from '#providers/carriers/carrier.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'

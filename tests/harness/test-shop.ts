@@ -6,6 +6,7 @@ import { connectDatabase } from '#db/connect.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import type { Tables } from '#db/tables.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
+import type { Services } from '#domain/services.ts'
 import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { priceLines, readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
@@ -51,6 +52,9 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 type Around = { database?: Database; provider?: Awaited<ReturnType<typeof openRazorpayStandIn>> }
 
+/** What the rules of money and the cart get. */
+export type TestServices = SettleServices & Pick<Services, 'couponHistory'>
+
 /** `around`: services that outlive this shop, and are closed by their opener. */
 export async function openTestShop(engine: Engine, around: Around = {}) {
   const database = around.database ?? (await openTestDatabase(engine))
@@ -60,7 +64,7 @@ export async function openTestShop(engine: Engine, around: Around = {}) {
   const errors: string[] = []
   const others: Database[] = []
   const quiet = () => {}
-  const services: SettleServices = {
+  const services: TestServices = {
     database,
     couponHistory,
     pages: { drop: quiet },
@@ -166,7 +170,7 @@ export async function openTestShop(engine: Engine, around: Around = {}) {
   let struck: Struck | undefined
 
   /** Another process on the same database; the embedded engine has but one. */
-  async function openOther(): Promise<SettleServices> {
+  async function openOther(): Promise<TestServices> {
     if (engine === 'embedded') return services
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
     const other = await connectDatabase({ databaseUrl: addressOf(rows[0]?.name ?? '') })

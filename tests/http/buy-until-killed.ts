@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '#db/connect.ts'
-import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { endEveryLease } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
@@ -33,7 +32,6 @@ const services: SettleServices = {
   clock: { now: () => new Date(Date.now() + Number(MINUTES_LATER) * 60_000) },
   log: createLog('silent'),
   brand: env.brand,
-  couponHistory,
   orderBox: openOrderBox(env),
   giftCardSeal: openGiftCardSeal(env),
   payments: createRazorpay(env.razorpay),

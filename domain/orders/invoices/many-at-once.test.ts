@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { jobsOf } from '#domain/jobs/run-jobs.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestServices } from '#tests/harness/test-shop.ts'
 import type { TestShop } from '#tests/harness/test-shop.ts'
 import { strike } from '#tests/harness/strike.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
@@ -20,7 +19,7 @@ const AFTER_MS = 1_500
 /** Two processes with connections of their own where the engine allows it. */
 describeOnPostgres((engine) => {
   let shop: TestShop
-  let stores: SettleServices[]
+  let stores: TestServices[]
   beforeAll(async () => {
     shop = await openTestShop(engine)
     const startedAt = performance.now()
@@ -80,7 +79,7 @@ describeOnPostgres((engine) => {
   }
 
   /** As the lane of a store takes them up. */
-  async function keepIssuing(services: SettleServices, isOver: () => boolean) {
+  async function keepIssuing(services: TestServices, isOver: () => boolean) {
     const jobs = jobsOf(services, handlersOf(services, [issueInvoicesJob]), { afterMs: AFTER_MS })
     while (!isOver()) {
       const leased = await jobs.lease(50)

@@ -11,6 +11,7 @@ import { sumLines } from '#domain/orders/order/order-sums.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
+import { returnsWords } from '#words/returns.ts'
 
 /** An order, and the part of it that the e-mail is about. */
 export type MailFacts = {
@@ -65,6 +66,10 @@ export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): F
   [orderEmailsWords.facts.works, itemLines(items)],
   [orderEmailsWords.facts.deliverTo, addressLines(order)],
 ]
+
+/** The size that a return asks for instead. */
+export const exchangeFacts = ({ exchangeFor }: OrderReturn): Fact[] =>
+  exchangeFor ? [[orderEmailsWords.facts.exchange, returnsWords.inSize(exchangeFor.title, exchangeFor.size)]] : []
 
 export const sums = (order: OrderDetail): Fact[] => sumLines(order)
 

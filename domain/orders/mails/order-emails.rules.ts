@@ -6,6 +6,7 @@ import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import {
   addressLines,
   cancelWords,
+  exchangeFacts,
   giftFacts,
   itemLines,
   numberOf,
@@ -254,14 +255,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
         ...orderFacts(order),
         [orderEmailsWords.facts.works, returnedWords(order.items, request.items).join('\n')],
         [orderEmailsWords.facts.reason, returnsWords.reasons[request.reason]],
-        ...(request.exchangeFor
-          ? [
-              [
-                orderEmailsWords.facts.exchange,
-                returnsWords.inSize(request.exchangeFor.title, request.exchangeFor.size),
-              ] as const,
-            ]
-          : []),
+        ...exchangeFacts(request),
       ],
       link: { text: orderEmailsWords.viewRequest, address: page },
     },

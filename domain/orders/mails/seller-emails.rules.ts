@@ -4,6 +4,7 @@
  */
 import {
   buyer,
+  exchangeFacts,
   giftFacts,
   numberOf,
   orderFacts,
@@ -58,14 +59,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
       facts: [
         ...orderFacts(order),
         [orderEmailsWords.facts.reason, returnsWords.reasons[request.reason]],
-        ...(request.exchangeFor
-          ? [
-              [
-                orderEmailsWords.facts.exchange,
-                returnsWords.inSize(request.exchangeFor.title, request.exchangeFor.size),
-              ] as const,
-            ]
-          : []),
+        ...exchangeFacts(request),
         [orderEmailsWords.facts.works, returnedWords(order.items, request.items).join('\n')],
         ...(photos.length > 0 ? [[orderEmailsWords.facts.photos, photos.join('\n')] as const] : []),
         ...buyer(order),

@@ -1,9 +1,7 @@
 /** How often a coupon was used, and by this buyer. */
 import { sql } from 'kysely'
-import { rowOf } from '#db/sql-parts.ts'
-import type { Db } from '#db/transaction.ts'
 import type { CouponHistory } from '#domain/pricing/coupon.rules.ts'
-import type { CouponBuyer, CouponHistoryOf, NotCounted } from '#domain/pricing/discounts.db.ts'
+import type { CouponBuyer, CouponHistoryOf } from '#domain/pricing/discounts.db.ts'
 
 function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
   if (userId !== null) return sql`user_id = ${userId}`
@@ -23,11 +21,4 @@ export const couponHistory: CouponHistoryOf = (couponId, buyer, except) => {
         and payment_state not in ('unpaid', 'expired') and status <> 'cancelled') as "hasBought"
     from orders where coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled'
       and not coalesce(${isExcepted}, false)`
-}
-
-type Asked = { couponId: string; buyer: CouponBuyer; except: NotCounted }
-
-export async function readCouponHistory(db: Db, { couponId, buyer, except }: Asked): Promise<CouponHistory> {
-  const row = await rowOf<CouponHistory>(db)`${couponHistory(sql`${couponId}`, buyer, except)}`
-  return row ?? { uses: 0, usesOfBuyer: 0, hasBought: false }
 }

@@ -9,16 +9,7 @@ import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.
 /** Dependencies of the money handlers. */
 export type SettleServices = Pick<
   Services,
-  | 'database'
-  | 'pages'
-  | 'clock'
-  | 'log'
-  | 'payments'
-  | 'brand'
-  | 'storeUrl'
-  | 'orderBox'
-  | 'giftCardSeal'
-  | 'couponHistory'
+  'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox' | 'giftCardSeal'
 >
 
 /** Dependencies of the parcel handlers. */

@@ -17,24 +17,23 @@ export type OrderSums = Pick<
   | 'paymentState'
 >
 
-type Sum = { label: string; paise: Paise }
+type Sum = { label: string; paise: Paise; words: string }
+
+const sum = (label: string, paise: Paise, words = rupees(paise)): Sum => ({ label, paise, words })
 
 /** From the subtotal to the last line before the total. */
 export const sumsToTotal = (order: Omit<OrderSums, 'totalPaise' | 'giftCardPaise' | 'paymentState'>): Sum[] => [
-  { label: ordersWords.subtotal, paise: order.subtotalPaise },
-  ...(order.discountPaise > 0 ? [{ label: ordersWords.discount, paise: paise(-order.discountPaise) }] : []),
-  ...order.extras.map(({ label, paise }) => ({ label, paise })),
-  { label: ordersWords.shipping, paise: order.shippingPaise },
-  { label: ordersWords.tax, paise: order.taxPaise },
-  ...(order.roundOffPaise === 0 ? [] : [{ label: ordersWords.roundOff, paise: order.roundOffPaise }]),
+  sum(ordersWords.subtotal, order.subtotalPaise),
+  ...(order.discountPaise > 0 ? [sum(ordersWords.discount, paise(-order.discountPaise))] : []),
+  ...order.extras.map(({ label, paise: ofExtra }) => sum(label, ofExtra)),
+  sum(ordersWords.shipping, order.shippingPaise, order.shippingPaise === 0 ? ordersWords.free : undefined),
+  sum(ordersWords.tax, order.taxPaise),
+  ...(order.roundOffPaise === 0 ? [] : [sum(ordersWords.roundOff, order.roundOffPaise)]),
 ]
 
 /** Each line as its buyer reads it, with the total and the ways it is paid. */
 export const sumLines = (order: OrderSums): (readonly [name: string, sum: string])[] => [
-  ...sumsToTotal(order).map(
-    ({ label, paise }) =>
-      [label, label === ordersWords.shipping && paise === 0 ? ordersWords.free : rupees(paise)] as const,
-  ),
+  ...sumsToTotal(order).map(({ label, words }) => [label, words] as const),
   [ordersWords.orderTotal, rupees(order.totalPaise)],
   ...sumsBelowTotal(order),
 ]

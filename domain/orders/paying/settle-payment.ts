@@ -7,9 +7,9 @@ import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { lockQuotePriceOfOrder } from '#domain/quotes/quote-prices.db.ts'
-import { listPromotions, lockCoupon } from '#domain/pricing/discounts.db.ts'
+import { listPromotions, lockCoupon, readCouponHistory } from '#domain/pricing/discounts.db.ts'
 import { discountsOf } from '#domain/pricing/coupon.rules.ts'
-import { readCouponHistory } from '#domain/orders/order/coupon-history.db.ts'
+import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { giveBack } from '#domain/payments/give-back.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
@@ -173,7 +173,7 @@ async function discountsAt(db: Db, order: OrderRow, now: Date) {
   const { id, couponId, contactEmail: email, contactPhone: phone } = order
   const coupon = couponId === null ? undefined : await lockCoupon(db, couponId)
   const buyer = { ...order, contact: { email: email ?? '', phone } }
-  const used = coupon && (await readCouponHistory(db, { couponId: coupon.id, buyer, except: [id] }))
+  const used = coupon && (await readCouponHistory(db, couponHistory, { couponId: coupon.id, buyer, except: [id] }))
   const today = indiaDay(now)
   const promotions = await listPromotions(db, today)
   const discounts = discountsOf({ promotions, coupon: coupon && used ? { ...coupon, history: used } : null }, today)

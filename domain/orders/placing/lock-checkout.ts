@@ -9,8 +9,8 @@ import { byQuotePrice } from '#domain/quotes/quote-lines.db.ts'
 import { lockWorksOfBuyer } from '#domain/orders/order/holds.db.ts'
 import { lockOwnOrders, type OwnOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { discountsOf } from '#domain/pricing/coupon.rules.ts'
-import { couponHistory, readCouponHistory } from '#domain/orders/order/coupon-history.db.ts'
-import { lockCoupon, type CouponInCart, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
+import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
+import { lockCoupon, readCouponHistory, type CouponInCart, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
 import { quotePriceTrouble, troubleOfPaying } from '#domain/quotes/quote-state.rules.ts'
 import { findPayingOrder, lockQuotePrice } from '#domain/quotes/quote-prices.db.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
@@ -91,7 +91,7 @@ async function lockCouponOf(tx: Tx, asked: OrderAsked, { id: couponId }: CouponI
   const buyer = { buyerId, userId: guest ? null : buyerId, contact: contactOf(asked) }
   const [coupon, history] = await Promise.all([
     lockCoupon(tx, couponId),
-    readCouponHistory(tx, { couponId, buyer, except: 'own-open' }),
+    readCouponHistory(tx, couponHistory, { couponId, buyer, except: 'own-open' }),
   ])
   return coupon ? { ...coupon, history } : null
 }
