@@ -14,7 +14,7 @@ export const LIVE = 'store-live'
 /**
  * Runs after the scripts of every page; an unchanged document has nothing to fetch. A click or choice made before the
  * application is alive is kept and done then, the last one only: a plain click on a button or on `data-acts`, a choice
- * inside it. If scripts never come, links still work.
+ * inside it. If scripts never come, links still work; a choice needs none, so it waits for the application however late.
  */
 export const BEGIN_LATE_SCRIPTS = `(() => {
   const policy = window.trustedTypes?.createPolicy('late', { createScript: (text) => text })
@@ -44,8 +44,8 @@ export const BEGIN_LATE_SCRIPTS = `(() => {
     else if (acts.matches('a, button')) {
       event.preventDefault()
       kept = { pressed: acts }
-    } else return
-    setTimeout(act, 5000)
+      setTimeout(act, 5000)
+    }
   }
   const act = () => {
     removeEventListener('click', keep, true)

@@ -46,6 +46,27 @@ test(
   },
 )
 
+test(
+  'M-023 a frame chosen long before the scripts arrive changes the price once they do',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install()
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await openFramedWork(page, { waitUntil: 'commit' })
+    const label = page.locator('.frames label').nth(1)
+    const price = page.locator('.buy .price').first()
+    const bare = amount(await price.innerText())
+    await label.click()
+    await page.clock.runFor(6_000)
+    scripts.resolve()
+    await expect.poll(async () => amount(await price.innerText())).toBe(bare + amount(await label.innerText()))
+  },
+)
+
 test('a frame is chosen by keyboard alone', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await openFramedWork(page)
   await page.getByRole('radio').first().focus()

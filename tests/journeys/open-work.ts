@@ -30,10 +30,10 @@ export async function openListed(page: Page, listing: string, place = 0): Promis
 }
 
 /** A work with frames to choose from. */
-export async function openFramedWork(page: Page): Promise<void> {
+export async function openFramedWork(page: Page, how?: Parameters<Page['goto']>[1]): Promise<void> {
   for (const address of await listedOn(page, '/category/wall-art/handmade')) {
     const html = await (await page.request.get(address)).text()
-    if (html.split('type="radio"').length > 2) return void (await page.goto(address))
+    if (html.split('type="radio"').length > 2) return void (await page.goto(address, how))
   }
   throw new Error('No work of the show offers a frame.')
 }
