@@ -21,7 +21,7 @@ const SHARED =
 
 /** Code that acts for a visitor only is fetched on demand. */
 const LATE =
-  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|form-|google-button|passkey-form|password-field|network-error|refusal-words|follow-proof|live-stream)/
+  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|answered-form|form-|google-button|passkey-form|password-field|network-error|refusal-words|follow-proof|live-stream)/
 
 /** Needed only by lists with filters. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
@@ -32,7 +32,7 @@ const ON_WALL =
 
 /** Needed by forms that are sent without leaving their page, and the sign of the other way to write to us. */
 const FORMS =
-  /[\\/]app[\\/](ui[\\/](form-answer|form-parts|refusal-words|whatsapp-sign)|browser[\\/](network-error|follow-proof))/
+  /[\\/]app[\\/](ui[\\/](answered-form|form-answer|form-parts|refusal-words|whatsapp-sign)|browser[\\/](network-error|follow-proof))/
 
 /** Answers of passkeys: to sign in, and in the back office. */
 const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
@@ -73,8 +73,8 @@ const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 /** Needed by lists that people change: the wishlist, and pages of signed-in people. */
 const CHANGED = /[\\/]app[\\/]ui[\\/](use-restored-focus|early-toasts)/
 
-/** The state of an order, in words. */
-const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items)/
+/** The state of an order, in words, and its sums. */
+const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items|(order[\\/])?order-sums)/
 
 /** What the screens of the back office are made of. */
 const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
@@ -117,7 +117,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'signs', test: SIGNS, minShareCount: 3 },
     // For signed-in people only: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
-    { name: 'orders', test: STORY, minShareCount: 3 },
+    { name: 'orders', test: STORY, minShareCount: 2 },
     { name: 'addresses', test: ADDRESSES, minShareCount: 2 },
     { name: 'counter', test: COUNTER, minShareCount: 3 },
   ],

@@ -20,7 +20,7 @@ import { inParcel, isCancelledByStore, isNotServed, onWay, paidWords } from '#do
 import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ARTISTS, OWNERS } from './seller-emails.rules.ts'
-import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
+import { refundText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { addPaise, noPaise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'

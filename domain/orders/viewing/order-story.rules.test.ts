@@ -4,7 +4,8 @@ import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { hasInvoice, hasWayToBuyer, paidWords } from '#domain/orders/order/order.rules.ts'
 import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
-import { parcelDay, refundText, storyOf, trailOf, isFresh } from './order-story.rules.ts'
+import { parcelDay, refundText, trailOf, isFresh } from './order-progress.rules.ts'
+import { storyOf } from './order-story.rules.ts'
 
 const CREATED = new Date('2026-11-10T06:00:00Z')
 const move = (to: string, day: number, cause: MoveCause = 'browser') => ({

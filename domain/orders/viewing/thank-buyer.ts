@@ -11,7 +11,7 @@ import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { isFresh } from './order-story.rules.ts'
+import { isFresh } from './order-progress.rules.ts'
 
 /**
  * `none`: no payment is known; `late`: none came in time; `checking`: it was paid, and the bank hasn't confirmed it

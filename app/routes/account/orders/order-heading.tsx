@@ -16,7 +16,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useId, useState, type MouseEvent } from 'react'
 import { ordersWords } from '#words/orders.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import type { trailOf } from '#domain/orders/viewing/order-story.rules.ts'
+import type { trailOf } from '#domain/orders/viewing/order-progress.rules.ts'
 
 /** Which order it is, its state, and its papers. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {

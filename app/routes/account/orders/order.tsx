@@ -1,14 +1,8 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { href, isRouteErrorResponse } from 'react-router'
 import { hasInvoice, orderNumber, onWay, inParcel } from '#domain/orders/order/order.rules.ts'
-import {
-  refundText,
-  toldRefunds,
-  trailOf,
-  parcelDay,
-  parcelText,
-  storyOf,
-} from '#domain/orders/viewing/order-story.rules.ts'
+import { refundText, toldRefunds, trailOf, parcelDay, parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
+import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import { forBuyer } from '#app/http/order-loader.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'

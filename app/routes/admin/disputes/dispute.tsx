@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { showDispute, type ShownDispute } from '#domain/orders/disputing/show-disputes.ts'
 import { FILES_MAX, SUMMARY_MAX } from '#domain/orders/disputing/evidence.rules.ts'
-import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
+import { parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
