@@ -66,7 +66,7 @@ describe('F-29 the big price', () => {
     const line = { artworkId: work, frameOptionId: null, quantity: 1 }
     await addToCart(store.services, { userId: buyer.id, key: randomUUID(), line })
     expect(await read('/cart', buyer.cookie)).toMatch(/₹1,900 .*₹2,090 incl\. tax/)
-    expect(await read('/admin/catalogue', owner.cookie)).toContain('Large figure before tax')
+    expect(await read('/admin/catalogue', owner.cookie)).toContain('Large type before tax')
 
     await lead('paid')
     for (const path of paths) expect(await read(path), path).toContain(PAID)

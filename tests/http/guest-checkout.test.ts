@@ -250,10 +250,10 @@ test("F-28 the back office marks a guest's order, and shows when an account has 
   const { email, order } = await buy()
   const { cookie } = await signInNew(store.services, { role: 'admin' })
   const page = async (path: string) => textOf(await (await read(path, cookie)).text())
-  expect(await page(`/admin/orders/${order}`)).toContain('Guest: ordered without an account.')
+  expect(await page(`/admin/orders/${order}`)).toContain('Ordered as a guest.')
   expect(await page(`/admin/orders?q=${encodeURIComponent(email)}`)).toContain(`Guest ${email}`)
   await kysely().insertInto('accounts').values({ email, email_verified: true }).execute()
-  expect(await page(`/admin/orders/${order}`)).toContain('Has an account, and ordered as a guest.')
+  expect(await page(`/admin/orders/${order}`)).toContain('Has an account, but ordered as a guest.')
   expect((await read('/admin/orders.csv', cookie)).status).toBe(200)
 })
 

@@ -78,7 +78,7 @@ test(
       'On: 3 pieces for ₹2,400, all works',
     )
     await press(row.locator('summary'), isMobile)
-    await press(row.getByRole('button', { name: 'Switch off' }), isMobile)
+    await press(row.getByRole('button', { name: 'Turn off' }), isMobile)
     await expect(row).toContainText('Off: ₹500 off')
   },
 )

@@ -31,7 +31,7 @@ test(
     const send = page.getByRole('button', { name: 'Send response' })
     const summary = page.getByLabel('Your explanation')
     await press(send, isMobile)
-    await expect(page.getByText('Please write why you should keep the money.')).toBeVisible()
+    await expect(page.getByText('Please explain why you should keep the money.')).toBeVisible()
     await expect(summary).toBeFocused()
     await summary.fill('It was sent on the day it was ordered, and somebody signed for it.')
     const file = { name: 'signed.txt', mimeType: 'application/pdf', buffer: Buffer.from('no paper') }
@@ -66,7 +66,7 @@ test(
     await press(page.locator('summary', { hasText: 'Return the money to the buyer' }), isMobile)
     const accept = page.getByRole('button', { name: 'Accept dispute' })
     await press(accept, isMobile)
-    await expect(page.getByText('Tick the box to confirm that the money may be returned.')).toBeVisible()
+    await expect(page.getByText('Tick the box to confirm that you want to return the money.')).toBeVisible()
     await press(page.getByLabel(/^Yes, return ₹1,100 to the buyer/), isMobile, 'Space')
     await press(accept, isMobile)
     await expect(page.getByText('Accepted. Received by Razorpay.')).toBeVisible({ timeout: 20_000 })

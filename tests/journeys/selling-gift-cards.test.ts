@@ -86,10 +86,10 @@ test(
       .values({ card_id, kind: 'adjust', balance_change_paise: paise(40_000), note: 'Came back', made_at: new Date() })
       .execute()
     await gotoLive(owner, owner.url())
-    await owner.getByLabel('Reason for taking it off').fill('It is on a new card.')
+    await owner.getByLabel('Reason for taking the money off').fill('It is on a new card.')
     await expectAccessible(owner)
     await press(owner.getByRole('button', { name: 'Take ₹400 off the card' }), isMobile)
-    await expect(owner.getByText('Reason for taking it off')).toBeHidden()
+    await expect(owner.getByText('Reason for taking the money off')).toBeHidden()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await office.close()
   },

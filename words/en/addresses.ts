@@ -32,7 +32,7 @@ export const filledIn = (name: string) => `Filled in: ${name}.`
 export const book = 'Address book'
 export const ofProfile = 'My address'
 export const bookFull = (addresses: number) =>
-  `You can save ${addresses} addresses. Please remove one you no longer need.`
+  `Your address book is full: it holds ${addresses} addresses. Please remove one first.`
 export const nameTaken = 'You already have an address with this name.'
 export const noName = 'Please give it a name, such as Home or Mother.'
 export const notSaved = 'This address has been removed.'

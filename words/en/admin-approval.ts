@@ -48,5 +48,5 @@ export const workRejected = 'Work rejected. The artist can see your reason.'
 export const changeRejected = 'Change rejected. The artist can see your reason. The work stays listed as it was.'
 export const refusals = {
   'no-such-work': 'This work no longer exists.',
-  'changed-meanwhile': 'This work has changed. Check it again.',
+  'changed-meanwhile': 'This work has changed since you opened it. Check it again.',
 }

@@ -32,7 +32,7 @@ export const actions: Readonly<Record<string, string>> = {
   'password-change': 'Password changed',
   'password-reset-asked': 'Password reset requested',
   'quote-offered': 'Quote sent',
-  'sign-in-first-step': 'Password accepted, second step pending',
+  'sign-in-first-step': 'Password accepted, two-step verification pending',
   'two-step-forgotten': 'Two-step verification turned off by an admin',
 }
 

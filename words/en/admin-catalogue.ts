@@ -15,7 +15,7 @@ export const moveDown = (name: string) => `Move ${name} down`
 
 export const frames = 'Frames'
 export const framesNote =
-  'What each frame adds to a work’s price. Changes take effect at once, and carts with that frame show a notice.'
+  'Each frame adds this amount to a work’s price. Changes take effect at once, and carts with that frame show a notice.'
 export const noFrameNote = 'Always offered'
 export const noFrameAdds = 'no extra charge'
 export const addFrame = 'Add a frame'
@@ -53,13 +53,13 @@ export const turnOffWrap = 'Turn off gift wrap'
 
 export const prices = 'Prices'
 export const pricesNote =
-  'Each price has two figures: what the buyer pays, and the price before tax. One of them is large. Filters and sorting by price use the large one. Google and Meta always get the price with tax.'
-export const largeFigure = 'Large figure'
+  'The store shows each price with tax and before tax, one of them in large type. Filters and sorting by price use the large one. Google and Meta always get the price with tax.'
+export const largeFigure = 'Large type'
 export const largeFigures = { paid: 'with tax', 'before-tax': 'before tax' }
 export const showLarge = 'Show in large type'
 export const largeFigureChoices = {
-  paid: 'What the buyer pays, tax included',
-  'before-tax': 'The price before tax, for a shop that sells to companies',
+  paid: 'The price with tax',
+  'before-tax': 'The price before tax, if you mainly sell to companies',
 }
 
 export const categories = 'Categories'

@@ -39,7 +39,7 @@ export const pasteWebhook = {
     `In ${carrier}’s panel, open ${panel}. Enter this address, with ${variable} as the token.`,
 }
 export const addressRejected = (part: string) =>
-  `It rejects addresses containing “${part}”. Use another domain for the webhook.`
+  `This company rejects addresses containing “${part}”. Use another domain for the webhook.`
 
 /** What a company answers to a test. */
 export const paymentsConnected = 'Connected. Keys accepted.'

@@ -47,7 +47,8 @@ export const offered = 'Offer pay on delivery'
 export const orderMax = 'Maximum order (₹)'
 export const orderMaxHint = 'Order total including tax, without the fee.'
 export const fee = 'Fee (₹)'
-export const feeHint = 'Per order, before tax. 0 for none. Taxed at the rate of its most valuable work.'
+export const feeHint =
+  'Per order, before tax. Enter 0 for no fee. Tax is at the rate of the most expensive work in the order.'
 
 /** What became of an action. */
 export const recorded = {

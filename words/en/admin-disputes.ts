@@ -15,7 +15,7 @@ export const states = {
 /** As the payment provider calls them. */
 export const phases: Readonly<Record<string, string>> = {
   fraud: 'Suspected fraud',
-  retrieval: 'The bank wants details of the purchase',
+  retrieval: 'Request for details',
   chargeback: 'Chargeback',
   pre_arbitration: 'Pre-arbitration',
   arbitration: 'Arbitration',
@@ -99,7 +99,7 @@ export const acceptSure = (amount: string) => `Yes, return ${amount} to the buye
 export const checking = 'Checking with Razorpay. The result appears here shortly.'
 export const accepted = 'Dispute accepted. The outcome appears here shortly.'
 export const contested = 'Your response is on its way to the bank.'
-export const notSure = 'Tick the box to confirm that the money may be returned.'
+export const notSure = 'Tick the box to confirm that you want to return the money.'
 export const refusals = {
   'not-found': 'This dispute no longer exists.',
   'not-now': 'The bank has moved on and isn’t accepting a response now.',
@@ -107,7 +107,7 @@ export const refusals = {
   'under-way': 'You’ve already responded to this dispute.',
   'no-paper': 'The bank needs at least one document. Choose what to attach.',
 }
-export const noExplanation = 'Please write why you should keep the money.'
+export const noExplanation = 'Please explain why you should keep the money.'
 export const noFileType = 'Please choose the kind of evidence.'
 export const tooManyFiles = (filesMax: number) => `Please choose up to ${filesMax} files.`
 export const fileTooLarge = 'Each file must be under 5 MB.'
@@ -154,7 +154,8 @@ export const askedWhat = (order: string | null) =>
 export const askedAnswer = 'Please accept the dispute, or respond with evidence.'
 export const askedAnswerBy = (moment: string) =>
   `Please accept the dispute, or respond with evidence by ${moment}, India time. After that, the dispute is lost.`
-export const askedOnHold = 'Until the bank decides, refunds of this money and parcels that haven’t shipped are on hold.'
+export const askedOnHold =
+  'Until the bank decides, refunds of this payment are on hold, and so are parcels that haven’t shipped.'
 export const notTakenSubject = (amount: string, order: string | null) =>
   `Your response wasn’t accepted: ${amountOf(amount, order)}`
 export const notTakenHeading = 'Your response wasn’t accepted'
@@ -165,7 +166,8 @@ export const endSubject = (end: string, amount: string, order: string | null) =>
 export const endHeading = (end: string) => `The bank has decided: ${end}`
 export const endKept = 'You keep the money. Everything that was on hold continues.'
 export const endDebited = (amount: string) =>
-  `The bank has debited ${amount}, and it’s in your books. Parcels that hadn’t shipped won’t be sent.`
+  `The bank has debited ${amount}, and the store has recorded it. Parcels that hadn’t shipped won’t be sent.`
 export const endDebitedPart = (amount: string) =>
-  `The bank has debited ${amount}, and it’s in your books. That’s only part of the payment. The order or gift card continues with the rest.`
-export const endNothingDebited = 'The bank has debited nothing. The dispute page says what you still have to refund.'
+  `The bank has debited ${amount}, and the store has recorded it. That’s only part of the payment. The order or gift card continues with the rest.`
+export const endNothingDebited =
+  'The bank hasn’t debited anything. The dispute page shows what you still have to refund.'

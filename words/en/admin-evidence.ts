@@ -5,7 +5,7 @@ export const shows = {
   shipping_proof: 'Proof of shipping or delivery',
   billing_proof: 'Proof of order and payment',
   customer_communication: 'Messages with the buyer',
-  proof_of_service: 'Proof that it’s as described',
+  proof_of_service: 'Proof that the work is as described',
   explanation_letter: 'Our explanation',
   refund_confirmation: 'Proof of an earlier refund',
   cancellation_proof: 'Proof of cancellation',

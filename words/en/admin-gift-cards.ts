@@ -60,7 +60,7 @@ export const factNames = {
   byHand: 'Issued by hand',
   boughtBy: 'Bought by',
   stopped: 'Stopped',
-  frozen: 'Can’t be spent',
+  frozen: 'On hold',
 }
 export const nobody = 'Nobody (on paper)'
 export const buyer = (name: string, email: string) => `${name}, ${email}`
@@ -74,7 +74,7 @@ export const stop = 'Stop card'
 export const stopWhy = 'Reason for stopping'
 export const stopHint = 'The balance is lost for good.'
 export const takeOff = (amount: string) => `Take ${amount} off the card`
-export const takeOffWhy = 'Reason for taking it off'
+export const takeOffWhy = 'Reason for taking the money off'
 export const takeOffHint =
   'A refund was paid to this card after it was stopped. First give the buyer the money another way, such as on a new card.'
 export const refund = 'Refund gift card'
@@ -93,7 +93,7 @@ export const validityHint = 'At least 12. Applies to new cards.'
 
 /** A card that the owner issues. */
 export const issueTitle = 'Issue a gift card'
-export const issueHelp = 'For a prize or an apology. Nobody is charged, and the code is e-mailed at once.'
+export const issueHelp = 'For a prize or an apology. We charge nobody and e-mail the code at once.'
 export const issue = 'Issue gift card'
 export const amount = 'Amount (₹)'
 export const recipient = 'Recipient'
@@ -110,7 +110,7 @@ export const salesOff = 'Gift-card sales are off. Existing cards still work.'
 export const stopped = 'Gift card stopped.'
 export const stoppedBefore = 'This card is already stopped.'
 export const renewed = 'New code e-mailed. The old code no longer works.'
-export const cannotRenew = 'The card is stopped, or we have no e-mail address for it.'
+export const cannotRenew = 'We can’t send a new code. The card is stopped, or we have no e-mail address for it.'
 export const refundStarted = 'Gift card cancelled. The buyer’s refund has started.'
 export const noSuchCard = 'This gift card doesn’t exist.'
 export const noSuchOrder = 'This gift-card order doesn’t exist.'

@@ -60,8 +60,8 @@ export const factNames = {
   received: 'Received',
 }
 export const aboutNames = { contact: 'About', consultation: 'Slot', quote: 'Work', return: 'Reason' }
-export const hasAccount = 'Has an account'
-export const guest = 'None: wrote as a guest'
+export const hasAccount = 'Yes'
+export const guest = 'No, wrote as a guest'
 export const receivedAt = (day: string, hour: string) => `${day}, ${hour}`
 export const message = 'Message'
 export const noMessage = 'No message.'
@@ -124,7 +124,7 @@ export const size = 'Size'
 export const chooseSize = 'Choose a size'
 export const validFor = 'Valid for (days)'
 export const toBuyer = 'Message to the buyer'
-export const toBuyerHint = 'What the price includes. Optional.'
+export const toBuyerHint = 'Optional. For example, what the price includes.'
 export const quoteStates = {
   open: 'Open',
   'being-paid': 'Being paid',
@@ -147,7 +147,7 @@ export const returnFacts = {
   order: 'Order',
   items: 'Returning',
   paid: 'Paid for these items',
-  exchange: 'Wants instead',
+  exchange: 'Exchange for',
   total: 'Order total',
 }
 export const itemPaid = (item: string, paid: string) => `${item}: ${paid}`
@@ -155,11 +155,12 @@ export const photos = 'Photos'
 export const approveTitle = 'Approve the return'
 export const approve = 'Approve return'
 export const instructions = 'Return instructions'
-export const instructionsHint = 'E-mailed to the buyer and shown on the order: when it’s collected, how to pack it.'
+export const instructionsHint =
+  'We e-mail this to the buyer and show it on the order. Say when we’ll collect it and how to pack it.'
 export const declineTitle = 'Decline the return'
 export const decline = 'Decline return'
 export const declineWhy = 'Reason'
-export const declineHint = 'E-mailed to the buyer and shown on the order.'
+export const declineHint = 'We e-mail this to the buyer and show it on the order.'
 export const whenReturned = 'When the pieces arrive, add a note here. The owner then sends the refund.'
 export const refundTitle = 'Refund this return'
 export const refund = 'Confirm return and refund'

@@ -2,10 +2,11 @@
 
 export const title = 'New order'
 export const lead = 'For a sale by phone, on WhatsApp or at a fair. We hold the selected works while payment is open.'
-export const leadOfQuote = 'From a quote. We hold the work while payment is open. Payment closes the quote.'
+export const leadOfQuote =
+  'This order is for a quote. We hold the work while payment is open. Once it’s paid, the quote is closed.'
 export const total = 'Total'
 export const create = 'Create order'
-export const sending = 'One moment …'
+export const sending = 'One moment…'
 export const viewQuotes = 'View request and quotes'
 
 /** Works. */
@@ -13,7 +14,7 @@ export const works = 'Works'
 export const search = 'Title, artist or kind'
 export const find = 'Find works'
 export const none = 'No works on sale match.'
-export const found = 'Found'
+export const found = 'Works found'
 export const selected = 'Selected works'
 export const noneSelected = 'No works selected yet.'
 export const madeToOrder = 'Made to order'
@@ -66,7 +67,7 @@ export const address = 'Address'
 export const postalCode = 'PIN code'
 export const city = 'City'
 export const state = 'State'
-export const stateHint = 'Decides which GST heads the invoice shows.'
+export const stateHint = 'Decides which kind of GST the invoice shows.'
 export const chooseState = 'Choose a state'
 
 /** Payment. */
@@ -80,6 +81,6 @@ export const onDeliveryWithFee = (fee: string) =>
 
 /** Why it was not created. */
 export const noWorks = 'Add at least one work. Works no longer on sale were removed.'
-export const tooMuchOff = 'The order must come to at least ₹1.'
+export const tooMuchOff = 'The discount is too large. The order must come to at least ₹1.'
 export const notAvailable = (titles: string) => `Not available as chosen: ${titles}.`
 export const alreadyCreated = 'This form has already created an order. Find it under Orders, or reload the page.'

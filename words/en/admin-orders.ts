@@ -43,12 +43,12 @@ export const createdBy = (name: string) => `Created by ${name}`
 export const us = 'us'
 export const filterLabel = 'Find orders'
 export const search = 'Order, payment, buyer, work or AWB'
-export const searchHint = 'Finds unpaid attempts, too.'
+export const searchHint = 'Also finds orders that were never paid.'
 export const status = 'Status'
 export const payment = 'Payment'
 export const any = 'Any'
 export const from = 'From'
-export const until = 'Until'
+export const to = 'To'
 export const attentionCount = (orders: number) => `Needs attention (${orders})`
 export const createdByUs = 'Created by us'
 
@@ -60,7 +60,7 @@ export const csvHeads = {
   status: 'Status',
   payment: 'Payment',
   origin: 'Origin',
-  madeBy: 'Made by',
+  madeBy: 'Created by',
   paidBy: 'Paid by',
   works: 'Works',
   subtotal: 'Subtotal',
@@ -104,7 +104,7 @@ export const cancelHelp = (amount: string) =>
 export const cancel = 'Cancel order'
 export const refundSummary = 'Refund'
 export const refundHelp = (amount: string) =>
-  `Up to ${amount} can be refunded. The buyer gets a credit note now and an e-mail once the refund is paid. Paid for each item, with tax and after discounts:`
+  `You can refund up to ${amount}. The buyer gets a credit note now and an e-mail once the refund is paid. Paid for each item, with tax and after discounts:`
 export const refund = 'Send refund'
 export const refundAmount = 'Amount (₹)'
 export const refundReason = 'Reason'
@@ -128,7 +128,7 @@ export const parcelFacts = {
   awb: 'AWB',
   carrierOrder: 'Carrier’s order',
   weight: 'Weight',
-  courierSays: 'Courier says',
+  courierSays: 'Courier status',
   pickupRequested: 'Pick-up requested',
   delivered: 'Delivered',
   lastUpdate: 'Last update',
@@ -137,7 +137,7 @@ export const parcelFacts = {
 export const kilograms = (weight: string) => `${weight} kg`
 export const courierUpdates = (count: number) => `Courier updates (${count})`
 export const inTransit = 'Scanned in transit'
-export const atCourier = 'On the courier’s page'
+export const atCourier = 'Track on courier’s site'
 export const parcelActions = {
   waiting: 'Book courier',
   booked: 'Mark as packed',
@@ -147,13 +147,13 @@ export const parcelOf = (artist: string) => `the parcel of ${artist}`
 
 /** The buyer. */
 export const buyer = 'Buyer'
-export const guestAccount = 'Guest: ordered without an account.'
-export const noAccount = 'Created by us: no account'
-export const deletedAccount = 'The account was deleted.'
+export const guestAccount = 'Ordered as a guest.'
+export const noAccount = 'No account: we created this order.'
+export const deletedAccount = 'Account deleted.'
 export const hasAccount = 'Has an account'
-export const hasAccountAsGuest = 'Has an account, and ordered as a guest.'
+export const hasAccountAsGuest = 'Has an account, but ordered as a guest.'
 export const otherAccount = (email: string) => `Account: ${email}`
-export const otherAccountAsGuest = (email: string) => `Account: ${email}, and ordered as a guest.`
+export const otherAccountAsGuest = (email: string) => `Account: ${email}, but ordered as a guest.`
 export const sendPage = 'Send the order page on WhatsApp'
 export const deliverTo = 'Deliver to'
 export const handedOverIn = 'Handed over in'

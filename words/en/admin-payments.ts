@@ -13,8 +13,9 @@ export const sums = {
 export const withCoupon = (amount: string, code: string) => `${amount}, coupon ${code}`
 export const giftCard = (lastFour: string) => `Gift card ••••${lastFour}`
 export const noneYet = 'None yet'
-export const onDelivery = 'The courier collects it and the carrier pays it out. Record payouts under Pay on delivery.'
-export const noPayment = 'Razorpay has reported no payment.'
+export const onDelivery =
+  'The courier collects the payment, and the carrier pays it out to you. Record payouts under Pay on delivery.'
+export const noPayment = 'Razorpay hasn’t reported a payment.'
 export const check = 'Check with Razorpay'
 
 /** A payment. */
@@ -70,7 +71,7 @@ export const amount = 'Amount (₹)'
 export const orderTotal = (total: string) => `Order total: ${total}.`
 export const reference = 'Reference'
 export const referenceHint = 'Receipt or transfer number.'
-export const takeSummary = 'Paid to us instead'
+export const takeSummary = 'Paid to us directly'
 export const take = 'Mark as paid'
 
 /** The payment link. */

@@ -14,8 +14,8 @@ export const standingSays = (standing: string, says: string) => `${standing}: ${
 export const notUsed = 'Not used yet'
 export const used = (orders: number, off: string) =>
   `${orders === 1 ? '1 order' : `${orders} orders`}, ${off} off in total`
-export const switchOn = 'Switch on again'
-export const switchOff = 'Switch off'
+export const switchOn = 'Turn on again'
+export const switchOff = 'Turn off'
 
 /** The form of a coupon. */
 export const createCoupon = 'Create coupon'
@@ -64,16 +64,16 @@ export const endsBeforeStart = 'The end date can’t be before the start date.'
 export const noCode = 'A code has 3 to 20 letters and digits.'
 export const noDiscountType = 'Please choose the discount type.'
 export const orderMinTooLow = 'This must be more than the discount.'
-export const noPayer = 'Please choose who pays for it.'
-export const noPayingArtist = 'Please choose the artist who pays for it.'
+export const noPayer = 'Please choose who pays for the discount.'
+export const noPayingArtist = 'Please choose the artist who pays for the discount.'
 export const nameMissing = 'Please enter the name shown next to a work.'
 export const noPromotionType = 'Please choose the promotion type.'
 
 /** What became of an action. */
 export const couponCreated = (code: string) => `Coupon ${code} created.`
 export const promotionCreated = (name: string) => `Promotion ${name} created.`
-export const switchedOn = (name: string) => `${name} switched on.`
-export const switchedOff = (name: string) => `${name} switched off.`
+export const switchedOn = (name: string) => `${name} turned on.`
+export const switchedOff = (name: string) => `${name} turned off.`
 export const gone = 'This no longer exists.'
 export const codeTaken = 'A coupon with this code already exists.'
 export const choiceGone = 'This artist or category no longer exists.'

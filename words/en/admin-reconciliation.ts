@@ -113,7 +113,7 @@ export const mismatches = {
 
 /** The facts behind a mismatch. */
 export const details = {
-  heldAndHolds: (held: string, holds: string) => `${held} held, holds over ${holds}`,
+  heldAndHolds: (held: string, holds: string) => `${held} held, but the holds add up to ${holds}`,
   leftAndHeld: (left: string, held: string) => `${left} left, ${held} held`,
   leftInSizes: (left: string, sizes: string) => `${left} left, ${sizes} in its sizes`,
   heldUntil: (moment: string) => `held until ${moment}`,

@@ -8,6 +8,6 @@ export const namesOnly = (names: string) => `Please send only these fields: ${na
 export const textsOnly = 'Every value must be a string.'
 export const codeMissing = 'This account uses two-step verification. Please send a code to /api/auth/sign-in/code.'
 export const nameWork = 'Please name the work to save or remove.'
-export const noSuchWork = 'There is no such work.'
+export const noSuchWork = 'This work doesn’t exist.'
 export const needsLength = 'The form needs a Content-Length.'
 export const eventTooLarge = 'The event is too large.'

@@ -69,7 +69,7 @@ export const unconfirmed =
 export const paid = (number: string, email: string) =>
   `Payment received. Your gift card number is #${number}. We’ll e-mail a receipt to ${email}, with a link to this page.`
 export const underReview =
-  'Your bank is reviewing this payment. The card can’t be used until that’s done. Please contact us if you didn’t ask your bank to.'
+  'Your bank is reviewing this payment. You can’t use the card until that’s done. Please contact us if you didn’t ask your bank for this.'
 export const sent = (email: string, until: string) =>
   `We sent the card to ${email}. It’s valid until ${until}. If the e-mail hasn’t arrived, please contact us.`
 export const willBeSent = (email: string, when: string) => `We’ll send it to ${email} ${when}.`

@@ -51,8 +51,8 @@ export const inWords = 'In words'
 export const paidByCard = (amount: string) => `Paid by gift card: ${amount}.`
 export const paidByCardAndOnline = (cardAmount: string, onlineAmount: string) =>
   `Paid by gift card: ${cardAmount}. Paid online: ${onlineAmount}.`
-export const paidInFull = 'Paid in full. Issued electronically: valid without a signature.'
-export const electronic = 'Issued electronically: valid without a signature.'
+export const paidInFull = 'Paid in full. Issued electronically, valid without a signature.'
+export const electronic = 'Issued electronically, valid without a signature.'
 export const reason = (why: string) => `Reason: ${why}`
 export const page = (place: number, count: number) => `Page ${place} of ${count}`
 export const continued = (title: string, serial: string) => `${title} ${serial}, continued`

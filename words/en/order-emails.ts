@@ -55,7 +55,7 @@ export const placedSubject = (order: string) => `Thank you for your order ${orde
 export const placedHeading = 'Thank you for your order'
 export const placedText = (order: string, when: string) =>
   `We’ve received order ${order}. Each artist packs their own work. Your order ships ${when}. We’ll e-mail you when it’s on its way.`
-export const handedOverText = (order: string) => `You already have order ${order} with you. We hope you love it.`
+export const handedOverText = (order: string) => `You’ve already received order ${order}. We hope you love it.`
 export const placedCheck = 'If anything below isn’t right, please reply to this e-mail soon.'
 export const cancelUntil = (until: string) =>
   `Changed your mind? You can cancel on the order page until ${until}, as long as the artist hasn’t started packing.`
@@ -164,7 +164,7 @@ export const heldSubject = (order: string) => `On hold: order ${order}`
 export const heldHeading = 'Please don’t hand over this parcel'
 export const heldText =
   'The buyer’s bank has disputed the payment and hasn’t decided yet. Please stop packing and keep the works safe. Don’t give anything to a courier, even if one comes.'
-export const heldLater = 'We’ll write as soon as you can continue, or if it’s cancelled.'
+export const heldLater = 'We’ll e-mail you as soon as you can continue, or if the order is cancelled.'
 export const goesOnSubject = (order: string) => `Please continue with order ${order}`
 export const goesOnHeading = 'You can send this parcel now'
 export const goesOnText =

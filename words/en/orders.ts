@@ -62,9 +62,9 @@ export const lapsed = 'This order wasn’t paid in time and has lapsed. You have
 
 /** To be paid at the door. */
 export const paidCourier = 'You’ve paid the courier. Thank you.'
-export const payCourier = (amount: string) => `Pay ${amount} to the courier on delivery. Please keep it ready.`
+export const payCourier = (amount: string) => `Pay ${amount} to the courier on delivery. Please keep the money ready.`
 export const payCouriers = (amounts: string) =>
-  `Pay the couriers ${amounts}, one amount for each parcel, on delivery. Please keep it ready.`
+  `Pay the couriers ${amounts} on delivery, one amount for each parcel. Please keep the money ready.`
 export const listOfAmounts = (amounts: readonly string[]) =>
   amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}` : amounts.join('')
 

@@ -60,7 +60,7 @@ export const leavesPackFirst = (dates: string) =>
   `Due to leave ${dates}. Choose “Mark as packed” when it’s ready for pick-up.`
 /** `why` is a sentence of the courier's. */
 export const noPickupYet = (why: string) =>
-  `No pick-up yet: ${why} We know about it and keep trying. You can request it again too.`
+  `No pick-up yet: ${why} We know about it and keep trying. You can also request it again.`
 export const requestPickup = 'Request pick-up again'
 export const markPacked = 'Mark as packed'
 export const printLabel = 'Print label'

@@ -4,8 +4,8 @@ export const heading = 'Return'
 export const pageTitle = (number: string) => `Return of order #${number}`
 export const title = 'Return an item'
 export const notNow = 'This order can’t be returned now'
-export const askedBefore = 'You’ve already asked for a return of this order.'
-export const window = 'You can ask for a return from the day of delivery until 7 days after it.'
+export const askedBefore = 'You’ve already requested a return of this order.'
+export const window = 'You can request a return from the day of delivery until 7 days after it.'
 export const policy = 'Cancellation and refunds'
 export const intro =
   'We’ll check it with the artist and reply in writing. If we approve the return, we’ll arrange the pick-up and pay for it.'
@@ -59,6 +59,6 @@ export const noPhotos = 'Please add at least one photo of what’s wrong.'
 export const failed = 'We couldn’t save your request. Please send it again.'
 export const noSuchSize = 'You can exchange for another size while it’s in stock. Please choose again.'
 export const changed = 'This order has changed. Please reload the page.'
-export const tooLate = 'This order can no longer be returned, or you’ve already asked.'
+export const tooLate = 'This order can no longer be returned, or you’ve already requested it.'
 export const onlySizesFit =
   '“It doesn’t fit” is only for clothing and jewellery in sizes. Please choose another reason.'

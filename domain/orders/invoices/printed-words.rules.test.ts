@@ -76,7 +76,7 @@ describe('F-46 the texts on a document', () => {
       total: ['Total', '₹18,260.00'],
       inWordsLabel: 'In words',
       inWords: 'Rupees Eighteen Thousand Two Hundred Sixty Only',
-      notes: ['Paid in full. Issued electronically: valid without a signature.'],
+      notes: ['Paid in full. Issued electronically, valid without a signature.'],
       foot: 'Rang & Rekha (demonstration store) – hello@rangrekha.test – +91 00000 00000',
     })
   })

@@ -16,7 +16,7 @@ test.each([
   ['amount-differs', { there: 110_000, here: 99_950 }, '₹1,100 there, ₹999.50 here'],
   ['refunds-above-payment', { paise: 120_000, of: 110_000 }, '₹1,200 of ₹1,100'],
   ['refund-state-differs', { state: 'paid', back: 0 }, 'paid with ₹0 back'],
-  ['held-differs', { held: 5, holds: 3 }, '5 held, holds over 3'],
+  ['held-differs', { held: 5, holds: 3 }, '5 held, but the holds add up to 3'],
   ['held-differs', { words: 'as it was noted once' }, 'as it was noted once'],
 ])('sums in rupees are read as such: %s', (kind, facts, words) =>
   expect(partsText(detailParts({ kind, facts }))).toBe(words),

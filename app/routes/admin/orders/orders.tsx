@@ -128,7 +128,7 @@ function OrderFilter({ query, attention }: Props) {
         options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.paymentNames)]}
       />
       <TextField label={adminOrdersWords.from} type="date" name="from" defaultValue={query.from} />
-      <TextField label={adminOrdersWords.until} type="date" name="to" defaultValue={query.to} />
+      <TextField label={adminOrdersWords.to} type="date" name="to" defaultValue={query.to} />
       <div className="admin-filter-end">
         <Tick
           label={adminOrdersWords.attentionCount(attention)}
