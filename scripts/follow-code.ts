@@ -36,8 +36,8 @@ export const namesOf = (source: Source): string[] => nodesOf(source).map(({ name
 const DECLARED = /= (?:declareJob|defineJob)\(\s*(?:'([\w-]+)'|(\w+))/
 const HANDLED = /= (handleJob|mailJob)\(\s*(\w+),/
 
-/** Stays within `folders`, if they are given. */
-type Follow = (places: readonly Place[], folders?: RegExp) => { jobs: StartedJob[]; files: string[] }
+/** Goes only through files that `isRead` allows. */
+type Follow = (places: readonly Place[], isRead?: (path: string) => boolean) => { jobs: StartedJob[]; files: string[] }
 
 /** For names of a file, returns the jobs that follow from calling them, however far, and the files gone through. */
 export function codeFollower(sources: readonly Source[]): Follow {
@@ -57,11 +57,11 @@ export function codeFollower(sources: readonly Source[]): Follow {
       handlers.set(kind, { job: { kind, isMail: by === 'mailJob', path: node.path }, node })
   }
 
-  return (places, folders = /./) => {
+  return (places, isRead = () => true) => {
     const jobs = new Map<string, StartedJob>()
     const seen = new Set<Node>()
     const follow = (node: Node | undefined) => {
-      if (!node || seen.has(node) || !folders.test(node.path)) return
+      if (!node || seen.has(node) || !isRead(node.path)) return
       seen.add(node)
       const kind = kindOf(node)
       const handler = kind === undefined ? undefined : handlers.get(kind)

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { codeFollower, importsOf, type Place } from './follow-code.ts'
 import { listRoutes } from './list-routes.ts'
 import { readSources, ROOT } from './read-sources.ts'
-import { beginnings, STORIES } from './stories.ts'
+import { beginnings, isRead, STORIES } from './stories.ts'
 
 const MAP = join(ROOT, 'docs', 'map.md')
 
@@ -24,8 +24,8 @@ Addresses that the process answers itself, before any screen: \`/assets/…\`, \
 const STORIES_INTRODUCTION = `
 # Stories
 
-How many files of its own folders one goes through to read what happens, from where it begins through all that is called
-and every job that follows; what is the same for all (forms, buttons, money, the database) is not counted.
+How many files one reads to follow what happens, from where it begins through all that is called and every job that follows. The
+frame, which most screens share (visitors, forms, buttons, limits, jobs), is counted after the plus.
 
 `
 
@@ -45,9 +45,11 @@ if (process.argv.includes('--check')) {
 
 function stories(): string[] {
   return STORIES.map((story) => {
-    const { files } = follow(beginnings(story, sources), story.folders)
+    const begins = beginnings(story, sources)
+    const { files } = follow(begins, (path) => isRead(story, path))
+    const more = follow(begins).files.length - files.length
     const links = files.map((path) => link(path, posix.basename(path).replace(/\.tsx?$/, '')))
-    return `- **${story.title}: ${files.length}.** ${links.join(', ')}`
+    return `- **${story.title}: ${files.length}** + ${more}. ${links.join(', ')}`
   })
 }
 
@@ -59,7 +61,7 @@ function rows(routes: Awaited<ReturnType<typeof listRoutes>>): string[] {
       `\`${address}\``,
       link(file, file.replace('app/', '')),
       useCases.map((path) => link(path, posix.basename(path, '.ts'))).join(', '),
-      follow(called, /^domain\//)
+      follow(called, (path) => path.startsWith('domain/'))
         .jobs.map(({ kind, isMail, path }) => link(path, isMail ? `✉ ${kind}` : kind))
         .join(', '),
     ]

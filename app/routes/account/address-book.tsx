@@ -8,8 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { profileWords } from '#words/profile.ts'
 import { statesWords } from '#words/states.ts'
-import { addressForm } from './address-form-name.ts'
-import { accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
+import { addressForm, accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
   book: readonly BookEntry[]

@@ -24,8 +24,11 @@ import { readFieldRequest } from '#domain/accounts/profile-fields.rules.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { accountWords } from '#words/account.ts'
 import { timeAwayWords } from '#words/time-away.ts'
-import { answerDefault, answerRemoval } from './answer-address.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
+import { bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
+import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placing/address-book.ts'
+import { profileWords } from '#words/profile.ts'
+import { addressOfForm } from './profile-part.tsx'
 
 export type HolidayDone = { isAway: boolean }
 
@@ -169,4 +172,27 @@ export async function postField({ services, visitor, request }: PersonalArgs<Vis
     return answerRefused({ status: 422, about: field, values: { [field]: text }, errors: { [field]: updated.error } })
   }
   return answerRefused({ status: updated.reason === 'failed' ? 503 : 404, values: {} })
+}
+
+/** The forms of the address book. The name of a form holds the id of its address. */
+const BOOK = `${href('/profile')}#addresses`
+
+export async function answerAddress(name: string, personal: PersonalArgs<Visitor>) {
+  const answered = await answerForm(personal, {
+    form: bookForm,
+    perform: (services, kept) => saveAddress(services, personal.visitor, { id: addressOfForm(name), kept }),
+    failed: () => profileWords.addressFailed,
+  })
+  return answered.data.isDone ? redirect(BOOK, 303) : answered
+}
+
+async function answerRemoval({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const { address } = fieldsIn(await readForm(request), ['address'])
+  return (await removeAddress(services, visitor, address)) ? redirect(BOOK, 303) : notFound()
+}
+
+async function answerDefault({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const { address } = fieldsIn(await readForm(request), ['address'])
+  const chosen = await chooseDefault(services, visitor, address === PROFILE_ADDRESS.id ? null : address)
+  return chosen ? redirect(BOOK, 303) : notFound()
 }

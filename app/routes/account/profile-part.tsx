@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
-import type { addressForm } from './address-form-name.ts'
 import type { AccountSettingName } from './answer-account-setting.ts'
 import { useId, type ReactNode } from 'react'
 
@@ -62,3 +61,12 @@ export function ProfilePart({ title, id: given, children }: { title: string; id?
     </section>
   )
 }
+
+const ADDRESS_FORM = 'address-'
+
+/** The name of the form that changes a saved address, or saves a `new` one. */
+export const addressForm = (id: string) => `${ADDRESS_FORM}${id}` as const
+
+export const isAddressForm = (name: string) => name.startsWith(ADDRESS_FORM)
+
+export const addressOfForm = (name: string) => name.slice(ADDRESS_FORM.length)

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { useMayAct, ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
+import { paidForWords, type PaidFor } from '#domain/orders/refunding/paid-for.rules.ts'
+import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type Field = ReturnType<typeof useAnsweredForm<Told>>['field']
 
@@ -111,4 +113,26 @@ export function PostedNote() {
     )
   }
   return Object.keys(posted.errors).length === 0 && <FormMessage text={posted.message} />
+}
+
+type RefundedProps = {
+  things: readonly PaidFor[]
+  /** The choice of no single line. */
+  all?: string
+} & Omit<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'options'>
+
+/** Which line of the invoice a refund is for. Hidden where there is only one. */
+export function RefundedLine({ things, all = adminOrdersWords.wholeOrder, ...field }: RefundedProps) {
+  if (things.length < 2) return null
+  const lines = things.map(
+    (thing, index) => [String(index + 1), adminOrdersWords.itemPaid(thing.name, paidForWords(thing))] as const,
+  )
+  return (
+    <ChoiceField
+      label={adminOrdersWords.refundFor}
+      hint={adminOrdersWords.refundForHint}
+      {...field}
+      options={[['', all], ...lines]}
+    />
+  )
 }

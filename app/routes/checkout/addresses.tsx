@@ -22,7 +22,7 @@ import {
   type Address,
   type AddressErrors,
 } from '#domain/orders/placing/address-form.rules.ts'
-import type { KnownAddress, Place } from '#domain/orders/placing/address-book.rules.ts'
+import { type KnownAddress, type Place, isSamePlace } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
@@ -32,8 +32,9 @@ import { GUEST, storedBy, storeCheckout, storedCheckout } from './payment/stored
 import { storedPin } from '#app/browser/delivery-pin.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { KeptAddresses } from './kept-addresses.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
+import { href, Link, useSearchParams } from 'react-router'
+import { GoLink, buttonClass } from '#app/ui/button.tsx'
 
 /** The two addresses, as tabs; without scripts one below the other. */
 export function AddressTabs({ addresses, known }: { addresses: AddressForm; known: readonly KnownAddress[] }) {
@@ -231,4 +232,38 @@ function textsIn(form: HTMLFormElement): [AddressField, string][] {
     const control = form.elements.namedItem(keyOf('shipping', field))
     return control && 'value' in control ? [[field, control.value]] : []
   })
+}
+
+/** In the query, the saved address that fills the form. */
+export const KEPT_ADDRESS = 'address'
+
+type Props = { known: readonly KnownAddress[]; shown: Place; onChoose: (place: Place) => void }
+
+/** The address book: one tap fills the form, without scripts through the link. */
+function KeptAddresses({ known, shown, onChoose }: Props) {
+  const [query] = useSearchParams()
+  const [said, setSaid] = useState('')
+  return (
+    <nav className="kept-addresses" aria-label={addressesWords.saved}>
+      {known.map((entry) => (
+        <Link
+          key={entry.id}
+          className={buttonClass({ look: 'outline', size: 'small' })}
+          to={`${href('/checkout')}?${new URLSearchParams({ ...Object.fromEntries(query), [KEPT_ADDRESS]: entry.id })}`}
+          aria-current={isSamePlace(entry, shown) ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(entry)
+            setSaid(addressesWords.filledIn(entry.name))
+          }}
+        >
+          {entry.name}
+        </Link>
+      ))}
+      <GoLink to={`${href('/profile')}#addresses`}>{addressesWords.book}</GoLink>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </nav>
+  )
 }

@@ -4,8 +4,10 @@ import { data, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   couponCookie,
+  giftCookie,
   guestCookie,
   readCouponCookie,
+  readGiftCookie,
   readGuestCookie,
   type CookieCart,
 } from '#domain/cart/guest-cookie.ts'
@@ -13,7 +15,9 @@ import { mergeCart, makeChange, type ChangeMade } from '#domain/cart/change-cart
 import { couponRefusal, reportWords, cappedWords, refusalWords, type Refusal } from '#domain/cart/cart-words.rules.ts'
 import { readChangeForm, type CartChange } from '#domain/cart/cart-change.rules.ts'
 import { bringCoupon, enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
-import { GIFT_FIELDS } from '#domain/cart/gift-form.rules.ts'
+import { bringGift, changeGift } from '#domain/cart/change-gift.ts'
+import { GIFT_FIELDS, readGift } from '#domain/cart/gift-form.rules.ts'
+import type { Gift } from '#domain/cart/gift.rules.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
 import { readPass } from '#domain/orders/order/order-pass.ts'
@@ -21,7 +25,6 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { retryAfter, refuseCall } from '#app/http/answers.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { cartWords } from '#words/cart.ts'
-import { answerGift, bringGuestGift, giftOfGuest } from './gift-answers.ts'
 
 type Guest = Pick<PersonalArgs<unknown>, 'visit' | 'services'>
 
@@ -29,6 +32,7 @@ export const cookieCartOf = ({ services, visit }: Guest): CookieCart =>
   readGuestCookie(services.storeUrl, visit.cookies) ?? { id: randomUUID(), lines: [] }
 
 export const couponOfGuest = ({ services, visit }: Guest) => readCouponCookie(services.storeUrl, visit.cookies)
+export const giftOfGuest = ({ services, visit }: Guest) => readGiftCookie(services.storeUrl, visit.cookies)
 
 /** What the browser's cookies say about a guest. */
 export const guestOf = (guest: Guest) => ({
@@ -41,17 +45,24 @@ function storeCoupon({ visit, services }: Guest, id: string | null) {
   visit.setCookies.push(couponCookie(services.storeUrl, id))
 }
 
-/** After an order. */
-export function forgetGuestCoupon(guest: Guest): void {
-  if (couponOfGuest(guest) !== null) storeCoupon(guest, null)
+function storeGift({ visit, services }: Guest, gift: Gift | null) {
+  visit.setCookies.push(giftCookie(services.storeUrl, gift))
 }
 
-/** At sign-in. */
-export async function bringGuestCoupon(args: PersonalArgs<Visitor>): Promise<void> {
+/** After an order: the coupon and the gift options. */
+export function forgetGuest(guest: Guest): void {
+  if (couponOfGuest(guest) !== null) storeCoupon(guest, null)
+  if (giftOfGuest(guest)) storeGift(guest, null)
+}
+
+/** At sign-in, the coupon, and the gift options unless the account's cart has some. */
+export async function bringGuest(args: PersonalArgs<Visitor>): Promise<void> {
+  const { services, visitor } = args
   const couponId = couponOfGuest(args)
-  if (couponId === null) return
-  await bringCoupon(args.services, args.visitor.id, couponId)
-  storeCoupon(args, null)
+  if (couponId !== null) await bringCoupon(services, visitor.id, couponId)
+  const gift = giftOfGuest(args)
+  if (gift) await bringGift(services, visitor.id, gift)
+  forgetGuest(args)
 }
 
 /** Sets or removes the coupon; answers a refusal, or undefined. */
@@ -82,8 +93,7 @@ export async function readCookieCart(args: Guest) {
 
 /** Runs once at sign-in; returns what to tell the buyer about it. */
 export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
-  await bringGuestCoupon(args)
-  await bringGuestGift(args)
+  await bringGuest(args)
   const { id, lines } = cookieCartOf(args)
   if (lines.length === 0) return []
   const { services, visitor } = args
@@ -120,10 +130,11 @@ export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
     return say(couponRefusal(refused), { about: 'coupon' })
   }
   if (change === 'gift' || change === 'no-gift') {
-    const entered = change === 'gift' ? fieldsIn(form, GIFT_FIELDS) : undefined
-    const message = await answerGift(args, entered)
-    if (message === undefined) return redirect(back, 303)
-    return say({ status: 422, message }, { about: 'gift', typed: entered?.message })
+    const entered = fieldsIn(form, GIFT_FIELDS)
+    const read = change === 'gift' ? readGift(entered) : ({ ok: true, gift: null } as const)
+    if (!read.ok) return say({ status: 422, message: read.error }, { about: 'gift', typed: entered.message })
+    await (args.visitor ? changeGift(args.services, args.visitor.id, read.gift) : storeGift(args, read.gift))
+    return redirect(back, 303)
   }
   const read = readChangeForm(form)
   const made: ChangeMade = read.ok ? await make(args, read.change) : read

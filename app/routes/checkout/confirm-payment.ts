@@ -1,13 +1,11 @@
 /** The browser reports a payment, with the provider's signature as proof. */
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
-import { confirmPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
+import { confirmPayment, type Confirmed, type GivenBack } from '#domain/orders/paying/confirm-payment.ts'
 import { callRefused, retryLater } from '#app/http/answers.ts'
 import { readCall } from '#app/http/read-request.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
-import { forgetGuestCoupon } from './cart-answers.ts'
-import { forgetGuestGift } from './gift-answers.ts'
+import { forgetGuest } from './cart-answers.ts'
 import { paymentWords } from '#words/payment.ts'
-import { givenBackWords } from './given-back-words.ts'
 import { proofIn } from './payment-proof.ts'
 
 const confirm = forBuyerCall(async ({ services, viewer, visit, request }) => {
@@ -15,10 +13,7 @@ const confirm = forBuyerCall(async ({ services, viewer, visit, request }) => {
   const proof = proofIn((name) => body[name])
   if (!proof) return callRefused(400, paymentWords.notVerified)
   const confirmed = await confirmPayment(services, { proof, viewer })
-  if (confirmed.ok && confirmed.state === 'paid') {
-    forgetGuestCoupon({ services, visit })
-    forgetGuestGift({ services, visit })
-  }
+  if (confirmed.ok && confirmed.state === 'paid') forgetGuest({ services, visit })
   return answer(confirmed)
 })
 
@@ -44,5 +39,21 @@ function answer(confirmed: Confirmed): Response {
       return callRefused(400, paymentWords.notVerified)
     case 'too-many':
       return callRefused(429, paymentWords.tryAgainIn(confirmed.waitSeconds), confirmed.waitSeconds)
+  }
+}
+
+/** Why a payment was refunded, or not even taken. */
+export function givenBackWords(why: GivenBack): string {
+  switch (why) {
+    case 'paid-twice':
+      return paymentWords.paidTwice
+    case 'before':
+      return paymentWords.refundedBefore
+    case 'left-to-lapse':
+      return paymentWords.leftToLapse
+    case 'sold-meanwhile':
+    case 'changed-meanwhile':
+    case 'too-late':
+      return paymentWords.notServed[why]
   }
 }

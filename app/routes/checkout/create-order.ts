@@ -15,8 +15,7 @@ import { callRefused, retryAfter, retryLater } from '#app/http/answers.ts'
 import { readCall } from '#app/http/read-request.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { letOpen } from '#app/http/order-loader.ts'
-import { cartRefused, couponOfGuest, forgetGuestCoupon } from './cart-answers.ts'
-import { forgetGuestGift, giftOfGuest } from './gift-answers.ts'
+import { cartRefused, couponOfGuest, forgetGuest, giftOfGuest } from './cart-answers.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { checkoutWords } from '#words/checkout.ts'
@@ -71,8 +70,7 @@ const create = forAnybody(async (args) => {
   const { order } = placed
   if (!visitor) letOpen({ services, visit }, order.id, buyerId)
   if (placed.isPaid) {
-    forgetGuestCoupon({ services, visit })
-    forgetGuestGift({ services, visit })
+    forgetGuest({ services, visit })
     return Response.json({ order: order.id, paid: true })
   }
   const { providerOrderId, holdUntil } = placed

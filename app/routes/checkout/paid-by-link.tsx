@@ -10,7 +10,7 @@ import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { thanksWords } from '#words/thanks.ts'
-import { givenBackWords } from './given-back-words.ts'
+import { givenBackWords } from './confirm-payment.ts'
 import { linkProofIn } from './payment-proof.ts'
 import type { Route } from './+types/paid-by-link.ts'
 

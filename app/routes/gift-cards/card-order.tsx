@@ -1,8 +1,8 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, href, useRevalidator, type MetaFunction } from 'react-router'
-import { failureCode, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
+import { failureCode, type FailureCode, codeWords, failureWords } from '#domain/orders/paying/payment-words.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { showCardOrder, type ShownCardOrder } from '#domain/orders/gift-card-sales/show-card-order.ts'
 import { usePageSeenAgain } from '#app/browser/seen-again.ts'
@@ -17,8 +17,17 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
-import { PAPER, refusedWords } from './card-paper-words.ts'
-import { useCardPayment } from './use-card-payment.ts'
+import { PAPER, refusedWords } from './card-paper.ts'
+import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
+import { callStore, messageIn } from '#app/browser/call-store.ts'
+import { callConfirmPayment, type CreatedOrder, type Receipt } from '#app/routes/checkout/payment/order-calls.ts'
+import {
+  loadPaymentScript,
+  openPaymentDialog,
+  scriptTrouble,
+  type Trouble,
+} from '#app/routes/checkout/payment/pay-order.ts'
+import { paymentWords } from '#words/payment.ts'
 import type { Route } from './+types/card-order.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -215,3 +224,72 @@ function Paper({ cardOrder, onPrinted }: { cardOrder: ShownCardOrder; onPrinted:
 }
 
 const AGAIN_MS = 15 * 60_000
+
+type Paying = { isBusy: boolean; words?: string; trouble?: Trouble | undefined }
+
+type Props = {
+  cardOrderId: string
+  scriptUrl: string
+  /** Why a payment on the provider's own page failed. */
+  failed: FailureCode | null
+  /** Its state may have changed. */
+  onChanged: () => void
+}
+
+/** From the button to the paid card. */
+function useCardPayment({ cardOrderId, scriptUrl, failed, onChanged }: Props) {
+  const [paying, setPaying] = useState<Paying>({
+    isBusy: false,
+    trouble: failed === null ? undefined : { text: codeWords(failed) },
+  })
+  const isUnderWay = useRef(false)
+
+  function stop(trouble?: Trouble) {
+    isUnderWay.current = false
+    setPaying({ isBusy: false, trouble })
+  }
+
+  async function pay() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setPaying({ isBusy: true, words: paymentWords.opening })
+    const opened = await callStore<CreatedOrder>('/api/gift-cards/pay', { cardOrder: cardOrderId }, 1)
+    if (!opened.ok) {
+      stop({ text: messageIn(opened.refusal) ?? paymentWords.orderFailed })
+      return onChanged()
+    }
+    const loaded = await loadPaymentScript(scriptUrl)
+    if (loaded === 'here') open(opened.answer)
+    else stop(scriptTrouble(loaded))
+  }
+
+  function open(order: CreatedOrder) {
+    let trouble: Trouble | undefined
+    let isPaid = false
+    setPaying({ isBusy: true, words: paymentWords.isOpen })
+    const isOpen = openPaymentDialog(order, isEmbeddedBrowser(navigator.userAgent), {
+      onPaid: (receipt) => {
+        if (isPaid) return
+        isPaid = true
+        void finish(receipt)
+      },
+      onFailed: (description) => void (trouble = { text: failureWords(description) }),
+      onDismissed: () => {
+        if (isPaid) return
+        stop(trouble)
+        onChanged()
+      },
+    })
+    if (!isOpen) stop({ text: paymentWords.startFailed })
+  }
+
+  async function finish(receipt: Receipt) {
+    setPaying({ isBusy: true, words: paymentWords.confirming })
+    const confirmed = await callConfirmPayment(receipt)
+    const state = confirmed.ok ? confirmed.answer.state : 'checking'
+    stop(state === 'checking' ? { text: giftCardsWords.unconfirmed } : undefined)
+    onChanged()
+  }
+
+  return { paying, pay }
+}

@@ -6,7 +6,7 @@ import { pdfAnswer } from '#app/http/file-answer.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { postOnly } from '#app/http/answers.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
-import { PAPER } from './card-paper-words.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 
 export const loader = postOnly
 
@@ -20,3 +20,15 @@ export const action = forAnybody(async (args) => {
   if (printed.reason === 'not-found') throw data(null, { status: 404 })
   return redirect(`${href('/gift-cards/:id', { id })}?${PAPER}=${printed.reason}`, 303)
 })
+
+/** In the query of the page: why the PDF was refused. */
+export const PAPER = 'paper'
+
+type Reason = keyof typeof giftCardsWords.notPrinted
+
+const REASONS: readonly Reason[] = ['not-now', 'used', 'shown']
+
+export function refusedWords(said: string | null): string | null {
+  const reason = REASONS.find((one) => one === said)
+  return reason ? giftCardsWords.notPrinted[reason] : null
+}

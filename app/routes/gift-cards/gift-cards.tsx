@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { data, href, redirect } from 'react-router'
 import { amountChoice, cardOrderForm, type Way } from '#domain/gift-cards/card-order-form.rules.ts'
 import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from '#domain/gift-cards/card-order.rules.ts'
@@ -18,7 +18,7 @@ import { TRAP_NAME, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
-import { ChoiceRow } from './choice-row.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Route } from './+types/gift-cards.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -158,5 +158,45 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
         </Form>
       </div>
     </div>
+  )
+}
+
+type Props = {
+  legend: string
+  field: { name: string; defaultValue: string | undefined; error: string | undefined; onInput: () => void }
+  choices: readonly (readonly [value: string, words: string])[]
+  onChoose?: (value: string) => void
+}
+
+/** A few choices, side by side. */
+function ChoiceRow({ legend, field, choices, onChoose }: Props) {
+  const { name, defaultValue, error, onInput } = field
+  const errorId = useId()
+  return (
+    <fieldset className="choice-row" aria-describedby={error ? errorId : undefined}>
+      <legend className="lab">{legend}</legend>
+      <div className="picks">
+        {choices.map(([value, words]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              required
+              defaultChecked={value === defaultValue}
+              onInput={onInput}
+              onChange={() => onChoose?.(value)}
+            />
+            <span className="num">{words}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="err" id={errorId}>
+          <CircleAlert className="i" />
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

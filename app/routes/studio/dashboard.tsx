@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams, Form, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showOwnHoliday } from '#domain/artists/holiday/own-holiday.ts'
-import { showOwnWorks, type OwnWork } from '#domain/studio/show-own-works.ts'
+import { showOwnWorks, type OwnWork, type OwnWorks } from '#domain/studio/show-own-works.ts'
 import { showWorkForm } from '#domain/studio/show-work-form.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
@@ -17,7 +17,6 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { openerId, wordsOfDone } from './work-done.ts'
 import { postWork, type WorkRefused } from './post-work.ts'
 import { keepWhatIsTyped } from './work-form/use-save-work.ts'
-import { UnmeasuredWorks } from './unmeasured-works.tsx'
 import { WorkForm } from './work-form/work-form.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
@@ -234,5 +233,31 @@ function Step({ work, intent, text, label }: StepProps) {
         {text}
       </ActButton>
     </Form>
+  )
+}
+
+/** Works that buyers can't preview at true size, because their size is missing or wrong. */
+function UnmeasuredWorks({ works }: { works: OwnWorks['unmeasured'] }) {
+  if (works.length === 0) return null
+  return (
+    <section className="unmeasured" aria-labelledby="unmeasured">
+      <h2 className="d d3" id="unmeasured">
+        {ownWorksWords.needSize(works.length)}
+      </h2>
+      <p className="ash">{ownWorksWords.needSizeWhy}</p>
+      <ul>
+        {works.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              className="btn o s"
+              to={`${href('/artist/dashboard')}?work=${id}`}
+              aria-label={ownWorksWords.setSize(title)}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

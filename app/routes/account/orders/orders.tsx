@@ -16,11 +16,14 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
 import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { refundText, trailOf } from '#domain/orders/viewing/order-progress.rules.ts'
-import { GuestOrders } from './guest-orders.tsx'
-import { AddressLines, OrderItems } from './order-items.tsx'
+import { AddressLines, OrderItems } from './order-parts.tsx'
 import { HoldNote, headingOf, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { rupeesAsQuoted } from '#shared/money.rules.ts'
 import { ordersWords } from '#words/orders.ts'
+import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
+import { EmailField, TextField } from '#app/ui/field.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, ordersWords.yourOrders)
@@ -98,5 +101,58 @@ function OrderCardItem({ order }: { order: OrderCard }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** For guests: the ways to an order, with an account and without one. */
+function GuestOrders() {
+  const returnPath = href('/orders')
+  return (
+    <div className="order-ways">
+      <section>
+        <h2 className="d d3">{ordersWords.withAccount}</h2>
+        <p className="ash">{ordersWords.withAccountText}</p>
+        <ButtonLink
+          look="outline"
+          to={signInPage({ returnPath })}
+          rel="nofollow"
+          onClick={(event) => {
+            event.preventDefault()
+            requestSignIn({ returnPath })
+          }}
+        >
+          {ordersWords.signIn}
+        </ButtonLink>
+      </section>
+      <section>
+        <h2 className="d d3">{ordersWords.asGuest}</h2>
+        <p className="ash">{ordersWords.asGuestText}</p>
+        <LinkForm />
+      </section>
+    </div>
+  )
+}
+
+function LinkForm() {
+  const done = (
+    <FormDone title={ordersWords.linkSent}>
+      <p>{ordersWords.linkSentText}</p>
+    </FormDone>
+  )
+  return (
+    <AnsweredForm button={ordersWords.sendLink} whenDone={() => done}>
+      {(field) => (
+        <>
+          <TextField
+            label={ordersWords.orderNumber}
+            hint={ordersWords.numberHint}
+            maxLength={20}
+            required
+            {...field('number')}
+          />
+          <EmailField label={ordersWords.email} {...field('email')} />
+        </>
+      )}
+    </AnsweredForm>
   )
 }

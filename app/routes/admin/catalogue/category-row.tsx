@@ -10,8 +10,7 @@ import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
 import { ChoiceField, listed, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
-import { RowSummary, SettingForm, type SettingField } from './setting-form.tsx'
-import { SettingPlaces } from './setting-places.tsx'
+import { RowSummary, SettingForm, type SettingField, SettingPlaces } from './setting-form.tsx'
 
 type Props = {
   category: CategorySetting

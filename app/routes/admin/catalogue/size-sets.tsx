@@ -19,8 +19,8 @@ import {
   newSize,
   SettingForm,
   type SettingField,
+  SettingPlaces,
 } from './setting-form.tsx'
-import { SettingPlaces } from './setting-places.tsx'
 
 export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) {
   return (

@@ -19,7 +19,7 @@ import { noPaise, rupees } from '#shared/money.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import { answerDisputePost } from './answer-dispute-post.ts'
-import { DISPUTE_TONES } from './dispute-tones.ts'
+import { DISPUTE_TONES } from './disputes.tsx'
 import type { Route } from './+types/dispute.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

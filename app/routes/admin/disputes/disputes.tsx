@@ -11,7 +11,7 @@ import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
-import { DISPUTE_TONES } from './dispute-tones.ts'
+import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
 import type { Route } from './+types/disputes.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminDisputesWords.title)
@@ -82,4 +82,11 @@ function Row({ dispute }: Props) {
       <td className="num admin-total">{rupees(dispute.amountPaise)}</td>
     </tr>
   )
+}
+
+export const DISPUTE_TONES: Partial<Record<DisputeState, 'neem' | 'marigold' | 'indigo' | 'brick'>> = {
+  open: 'brick',
+  under_review: 'indigo',
+  won: 'neem',
+  lost: 'marigold',
 }

@@ -15,8 +15,7 @@ import { dayText, exactMomentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 import { answerGiftCard } from './answer-gift-cards.ts'
-import { STATE_TONES } from './card-tones.ts'
-import { RefundCardOrder } from './gift-cards.tsx'
+import { STATE_TONES, RefundCardOrder } from './gift-cards.tsx'
 import type { Route } from './+types/gift-card.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -18,7 +18,6 @@ import { dayText } from '#shared/india-dates.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'
 import { answerGiftCards } from './answer-gift-cards.ts'
-import { STATE_TONES } from './card-tones.ts'
 import type { Route } from './+types/gift-cards.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminGiftCardsWords.title)
@@ -214,4 +213,13 @@ function ByHand() {
       </ActionForm>
     </SectionPart>
   )
+}
+
+/** By the state of a card. */
+export const STATE_TONES: Partial<Record<ReturnType<typeof cardState>, 'brick' | 'marigold' | 'neem' | 'indigo'>> = {
+  stopped: 'brick',
+  disputed: 'marigold',
+  expired: 'marigold',
+  'in-use': 'indigo',
+  unused: 'neem',
 }

@@ -1,5 +1,14 @@
-import { readInboxQuery, inboxSearch, TICKET_KINDS, type InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
-import { showInbox, type Inbox, type ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
+import {
+  readInboxQuery,
+  inboxSearch,
+  TICKET_KINDS,
+  type InboxQuery,
+  answeredWords,
+  stateOf,
+  waitingWords,
+  type AnswerMail,
+} from '#domain/admin/inbox/tickets.rules.ts'
+import { showInbox, type Inbox, type ListedTicket, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
@@ -12,7 +21,11 @@ import { momentText } from '#shared/india-dates.rules.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { adminInboxWords } from '#words/admin-inbox.ts'
-import { aboutWords, TicketBadge } from './ticket-badge.tsx'
+import { returnsWords } from '#words/returns.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
+import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
+import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 import type { Route } from './+types/inbox.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminInboxWords.title)
@@ -136,4 +149,39 @@ function Row({ ticket, now }: { ticket: ListedTicket; now: Date }) {
       </td>
     </tr>
   )
+}
+
+type BadgeProps = { ticket: TicketRow; mail: AnswerMail; now: Date }
+
+/** The status of a ticket; of one that waits, for how long. */
+export function TicketBadge({ ticket, mail, now }: BadgeProps) {
+  const state = stateOf(ticket)
+  if (state === 'waiting') {
+    const { text, isLate } = waitingWords(ticket.createdAt, now)
+    return <Badge tone={isLate ? 'brick' : 'marigold'}>{text}</Badge>
+  }
+  const tone = toneOf(state, mail)
+  return <Badge {...(tone && { tone })}>{answeredWords(state, mail)}</Badge>
+}
+
+function toneOf(state: 'answered' | 'closed', mail: AnswerMail) {
+  if (mail === 'failed' || mail === 'unsure') return 'brick'
+  if (state === 'closed') return undefined
+  return mail === 'waiting' ? 'marigold' : 'neem'
+}
+
+/** The subject of a ticket in one line; empty where its message says it all. */
+export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'about' | 'status'>): string {
+  switch (kind) {
+    case 'consultation': {
+      const [date = '', time = ''] = about.split(' ')
+      const state = adminInboxWords.consultationStates[status as ConsultationStatus]
+      return adminInboxWords.slotAndState(dayText(date), timeText(time), state)
+    }
+    case 'return':
+      return returnsWords.reasons[about as OrderReturn['reason']]
+    case 'contact':
+    case 'quote':
+      return about
+  }
 }

@@ -30,7 +30,7 @@ import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { formsWords } from '#words/forms.ts'
-import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
+import { keyOfLine, lineOfKey } from './new-order-works.tsx'
 
 export type ShownNewOrder = Awaited<ReturnType<typeof shown>>
 

@@ -13,7 +13,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import type { ShownNewOrder } from './answer-new-order.ts'
 import type { Field } from './hand-payment-fields.tsx'
-import { keyOfLine } from './order-line-key.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 
 /** A step before the order is created: empty fields are fine. */
 const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidate {...props} />
@@ -210,4 +210,15 @@ function Line({ line }: { line: CartLine }) {
       </div>
     </li>
   )
+}
+
+/** How a line of a new order is named in its form. */
+type Keyed = { frameOptionId: string; sizeId: string | null }
+
+export const keyOfLine = ({ frameOptionId, sizeId }: Keyed) => (sizeId ? `${frameOptionId}.${sizeId}` : frameOptionId)
+
+export function lineOfKey(key: string): Keyed | undefined {
+  const [frameOptionId = '', sizeId = null, ...more] = key.split('.')
+  const isKey = isUuid(frameOptionId) && (sizeId === null || isUuid(sizeId)) && more.length === 0
+  return isKey ? { frameOptionId, sizeId } : undefined
 }

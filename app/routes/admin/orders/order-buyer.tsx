@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
-import { AddressLines } from '#app/routes/account/orders/order-items.tsx'
+import { AddressLines } from '#app/routes/account/orders/order-parts.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
 /** The buyer, the delivery address and the invoice address. */

@@ -11,11 +11,12 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { StateBadges } from './state-badges.tsx'
 import { AdminLayout, ChoiceField, FindButton, Table, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminOrdersWords.title)
@@ -141,5 +142,27 @@ function OrderFilter({ query, attention }: Props) {
         {search && <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>}
       </div>
     </form>
+  )
+}
+
+type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }
+
+/** The state of an order and of its payment, and whether it needs attention. */
+export function StateBadges({ order: { status, paymentState, attention } }: States) {
+  const isOpen = paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
+  return (
+    <span className="admin-badges">
+      {attention.length > 0 && <Badge tone="brick">{adminOrdersWords.needsAttention}</Badge>}
+      <Badge
+        tone={paymentState === 'paid' ? 'neem' : ['due', 'refunding'].includes(paymentState) ? 'marigold' : undefined}
+      >
+        {adminOrdersWords.paymentNames[paymentState]}
+      </Badge>
+      {!isOpen && (
+        <Badge tone={status === 'completed' ? 'neem' : status === 'pending' ? 'marigold' : undefined}>
+          {adminOrdersWords.statusNames[status]}
+        </Badge>
+      )}
+    </span>
   )
 }

@@ -8,10 +8,16 @@ import { altField } from '#domain/catalogue/works/entered-work.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { hasFailed, pictureIdOf, isOnTheWay, type ListedPicture } from './picture-list.rules.ts'
+import {
+  hasFailed,
+  pictureIdOf,
+  isOnTheWay,
+  type ListedPicture,
+  PICTURE_TYPES,
+  type FileRefusal,
+} from './picture-list.rules.ts'
 import { useDragOrder, type Pictures } from './use-pictures.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { PICTURE_TYPES, type FileRefusal } from './chosen-files.rules.ts'
 import { useId, useState, type ReactNode } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { changePictures, nextToSend } from './picture-list.rules.ts'
-import type { ListedPicture, PictureList, Progress } from './picture-list.rules.ts'
-import { refusalOfMain, sortOthers, withRefused } from './chosen-files.rules.ts'
+import {
+  changePictures,
+  nextToSend,
+  type ListedPicture,
+  type PictureList,
+  type Progress,
+  refusalOfMain,
+  sortOthers,
+  withRefused,
+} from './picture-list.rules.ts'
 
 const picture = (key: string, progress: Progress = { state: 'here', pictureId: key }): ListedPicture => ({
   key,

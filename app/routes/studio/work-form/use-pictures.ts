@@ -4,8 +4,11 @@ import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.t
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { uploadPicture } from '#app/browser/send-picture.ts'
 import type { PictureSent } from '#app/browser/upload-answer.rules.ts'
-import { refusalOfMain, sortOthers, withRefused, type FileRefusal } from './chosen-files.rules.ts'
 import {
+  refusalOfMain,
+  sortOthers,
+  withRefused,
+  type FileRefusal,
   allPictures,
   changePictures,
   pictureIdOf,
