@@ -1,6 +1,6 @@
 /** Problems with the project's words: missing, unused, astray, or in an unnatural voice. */
 import type { Source } from './follow-code.ts'
-import { missingTexts, nameOfArea, textsOf, unusedTexts } from './read-words.ts'
+import { missingTexts, nameOfArea, readsOf, textsOf, unusedTexts } from './read-words.ts'
 import { strayWords } from './stray-words.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|\.d\.ts$/.test(path)
@@ -53,17 +53,29 @@ function missing({ file, texts }: Area, sources: readonly Source[]): string[] {
 }
 
 function unused({ file, name, texts }: Area, sources: readonly Source[]): string[] {
-  const readers = sources.filter(({ path }) => path !== `words/${file}`).map(({ code }) => code)
-  return unusedTexts(name, texts, readers).map((text) => `words/en/${file}: nobody reads ${text}.`)
+  const readers = sources.filter(({ path }) => path !== `words/${file}`)
+  return unusedTexts(name, texts, readers.map(readsIn)).map((text) => `words/en/${file}: nobody reads ${text}.`)
 }
 
-function oldVoice({ path, code }: Source): string[] {
+/** Each source is read once, also when its check is repeated beside a changed one. */
+function oncePerSource<Found>(find: (source: Source) => Found): (source: Source) => Found {
+  const known = new WeakMap<Source, { found: Found }>()
+  return (source) => {
+    const { found } = known.get(source) ?? { found: find(source) }
+    known.set(source, { found })
+    return found
+  }
+}
+
+const readsIn = oncePerSource(({ code }) => readsOf(code))
+
+const oldVoice = oncePerSource(({ path, code }) => {
   return code.split('\n').flatMap((line, index) => {
     const [found] = OLD_VOICE.exec(line) ?? []
     return found ? [`${path}:${index + 1}: "${found}" sounds translated. Say who does what.`] : []
   })
-}
+})
 
-function astray({ path, code }: Source): string[] {
-  return strayWords(path, code).map(({ line, text }) => `${path}:${line}: "${text}" belongs into words/.`)
-}
+const astray = oncePerSource(({ path, code }) =>
+  strayWords(path, code).map(({ line, text }) => `${path}:${line}: "${text}" belongs into words/.`),
+)

@@ -22,13 +22,18 @@ export function textsOf(file: string, code: string): Text[] {
 export const missingTexts = (english: readonly Text[], other: readonly Text[]): string[] =>
   english.map(({ name }) => name).filter((name) => !other.some((text) => text.name === name))
 
+/** The areas that a source hands on as a whole, and each text that it reads, as `cartWords.added`. */
+export function readsOf(code: string): ReadonlySet<string> {
+  const whole = [...code.matchAll(/\b(\w+Words)\[|\.\.\.(\w+Words)\b/g)].map(([, of, spread]) => of ?? spread ?? '')
+  const single = [...code.matchAll(/\b(\w+Words)\s*\??\.(\w+)/g)].map(([, area, name]) => `${area}.${name}`)
+  return new Set([...whole, ...single])
+}
+
 /** Names of an area that no source reads. A source that hands the whole area on reads all of it. */
-export function unusedTexts(area: string, texts: readonly Text[], sources: readonly string[]): string[] {
-  const readers = sources.filter((code) => new RegExp(`\\b${area}\\b`).test(code))
-  if (readers.some((code) => new RegExp(`\\b${area}\\[|\\.\\.\\.${area}\\b`).test(code))) return []
-  return texts
-    .map(({ name }) => name)
-    .filter((name) => !readers.some((code) => new RegExp(`\\b${area}\\s*\\??\\.${name}\\b`).test(code)))
+export function unusedTexts(area: string, texts: readonly Text[], reads: readonly ReadonlySet<string>[]): string[] {
+  const isRead = (what: string) => reads.some((read) => read.has(what))
+  if (isRead(area)) return []
+  return texts.map(({ name }) => name).filter((name) => !isRead(`${area}.${name}`))
 }
 
 /** `gift-cards` is read as `giftCardsWords`. */
