@@ -23,7 +23,7 @@ COPY --from=build /app/build build
 COPY package.json ./
 COPY content content
 COPY db/migrations db/migrations
-COPY domain/orders/invoices/fonts domain/orders/invoices/fonts
+COPY domain/print/fonts domain/print/fonts
 COPY packages/wall/rooms/pictures packages/wall/rooms/pictures
 RUN install --directory --owner=node --group=node /data
 VOLUME /data

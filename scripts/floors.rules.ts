@@ -1,4 +1,5 @@
-/** The floors of the domain: which folder is above which, and whose imports climb. */
+/** The floors of the domain: which folder is above which, whose imports climb, and which go in a circle. */
+import { posix } from 'node:path'
 
 export type Source = { path: string; code: string }
 export type Climb = { from: string; to: string; file: string }
@@ -10,13 +11,19 @@ export const readFloors = (readme: string): string[] =>
 /** `orders/paying` of `domain/orders/paying/settle-payment.ts`; undefined for files outside the folders. */
 export const folderOf = (path: string): string | undefined => /^domain\/(.+)\/[^/]+$/.exec(path)?.[1]
 
+/** The files of its own layer or package, or of a layer below, that a file imports: types as well, and late ones. */
+function importsOf({ path, code }: Source): string[] {
+  const [, root = '', own = ''] = /^(packages\/([^/]+)\/)/.exec(path) ?? []
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(#|\.)([^']+)'/g)].map(([, start, rest = '']) => {
+    if (start === '.') return posix.join(posix.dirname(path), `.${rest}`)
+    return root + (own && rest.startsWith(`${own}/`) ? rest.slice(own.length + 1) : rest)
+  })
+}
+
 /** The folders of the domain that a file imports from, its own left out. */
-export function importedFolders({ path, code }: Source): string[] {
-  const own = path.slice(0, path.lastIndexOf('/'))
-  const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(#|\.\/)([^']+)'/g)].map(([, start, rest = '']) =>
-    folderOf(start === '#' ? rest : `${own}/${rest}`),
-  )
-  return [...new Set(imported)].filter((folder) => folder !== undefined).filter((folder) => folder !== folderOf(path))
+export function importedFolders(source: Source): string[] {
+  const folders = new Set(importsOf(source).map(folderOf))
+  return [...folders].filter((folder) => folder !== undefined).filter((folder) => folder !== folderOf(source.path))
 }
 
 /** A folder without a floor always climbs, and so does everything that imports from it. */
@@ -29,5 +36,56 @@ export function findClimbs(floors: readonly string[], sources: readonly Source[]
     return importedFolders(source)
       .filter((to) => !floors.slice(0, height).includes(to))
       .map((to) => ({ from, to, file: source.path }))
+  })
+}
+
+/** Files that import each other in a circle, and folders of the domain that do; `domain` itself is one of them. */
+export function findCircles(sources: readonly Source[]): string[][] {
+  const files = new Map(sources.map((source) => [source.path, importsOf(source)]))
+  const folders = Map.groupBy(
+    [...files.keys()].filter((path) => path.startsWith('domain/')),
+    posix.dirname,
+  )
+  const between = [...folders].map(([folder, paths]) => {
+    const imported = paths.flatMap((path) => files.get(path) ?? []).map((path) => posix.dirname(path))
+    return [folder, imported.filter((other) => other !== folder)] as const
+  })
+  return [...circlesIn(files), ...circlesIn(new Map(between))]
+}
+
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = []
+  const seen = new Set<string>()
+  function follow(name: string, way: readonly string[]): void {
+    if (way.includes(name)) circles.push(way.slice(way.indexOf(name)))
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const next of imports.get(name) ?? []) follow(next, [...way, name])
+  }
+  for (const name of imports.keys()) follow(name, [])
+  return circles
+}
+
+const DECLARED = /\binterface Services \{([^]*?)\n *\}/
+const CHOSEN = /\bPick<\s*Services,([^>]*)>|\bServices\[('\w+')\]/g
+
+/** Files of the domain that take all services, or one that a folder above them declares. */
+export function findReaches(floors: readonly string[], sources: readonly Source[]): string[] {
+  const owners = new Map(
+    sources.flatMap(({ path, code }) =>
+      [...(DECLARED.exec(code)?.[1] ?? '').matchAll(/^ +(\w+):/gm)].map(([, name = '']) => [name, folderOf(path)]),
+    ),
+  )
+  return sources.flatMap(({ path, code }) => {
+    const chosen = [...code.matchAll(CHOSEN)].flatMap(([, several = '', one = several]) => one.match(/\w+/g) ?? [])
+    const own = floors.indexOf(folderOf(path) ?? '')
+    const reached = [...new Set(chosen)].filter((name) => floors.indexOf(owners.get(name) ?? '') > own)
+    const isWhole = /\bServices\b/.test(
+      code.replaceAll(CHOSEN, '').replaceAll(/\binterface Services\b|^import .*$/gm, ''),
+    )
+    return [
+      ...reached.map((name) => `${path}: ${owners.get(name)}, which is above it, declares the service ${name}.`),
+      ...(isWhole ? [`${path}: name the services that it needs, as Pick<Services, …>.`] : []),
+    ]
   })
 }

@@ -1,18 +1,24 @@
 /**
  * `npm run floors`: the folders of the domain, lowest first, with those they use; and the tables, with their owners and
- * readers. `--check` only names upward imports, foreign writes and reads from below.
+ * readers. `--check` only names circles of imports, upward imports, services of folders above, foreign writes and reads
+ * from below.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OWNED } from '#domain/table-owners.ts'
-import { findClimbs, folderOf, importedFolders, readFloors } from './floors.rules.ts'
+import { findCircles, findClimbs, findReaches, folderOf, importedFolders, readFloors } from './floors.rules.ts'
 import { readSources, ROOT } from './read-sources.ts'
 import { complaintsAbout, findForeignUses, usesIn } from './table-use.rules.ts'
 
 const floors = readFloors(await readFile(join(ROOT, 'domain', 'README.md'), 'utf8'))
-const sources = (await readSources('domain/**/*.{ts,tsx}')).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const layers = '{app,domain,server,db,providers,shared,words,demo,packages}/**/*.{ts,tsx}'
+const product = (await readSources(layers)).filter(({ path }) => !/\.test\.tsx?$|\bnode_modules\//.test(path))
+const sources = product.filter(({ path }) => path.startsWith('domain/'))
+const circles = findCircles(product)
 const tables = Object.values(OWNED).flat()
 const complaints = [
+  ...circles.map((circle) => `A circle of imports: ${[...circle, circle[0]].join(' → ')}`),
+  ...findReaches(floors, sources),
   ...findClimbs(floors, sources).map(
     ({ from, to, file }) => `${file}: ${from} must not import ${to}, which is above it or beside it.`,
   ),
@@ -25,7 +31,7 @@ if (!process.argv.includes('--check')) {
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exit(1)
 console.log(
-  `${floors.length} folders, ${sources.length} files, no cycles and no upward imports. ${tables.length} tables, each written by its owner alone.`,
+  `${floors.length} folders and ${sources.length} files of the domain, no upward imports. ${product.length} files, ${circles.length} circles. ${tables.length} tables, each written by its owner alone.`,
 )
 
 function printFloors(): void {

@@ -1,6 +1,6 @@
 /**
  * Cuts the two type families down to the letters and axes that the store uses and writes them to app/styles/fonts, and
- * for printed documents, which may name anybody, to domain/orders/invoices/fonts. The packages keep the rupee sign
+ * for printed documents, which may name anybody, to domain/print/fonts. The packages keep the rupee sign
  * apart from the Latin letters, so each family has a small second file; `app/styles/type.css` joins them by
  * `unicode-range`.
  */
@@ -12,7 +12,7 @@ import { LANGUAGE_INVITATIONS, LANGUAGE_NAMES } from '#words/languages.rules.ts'
 import { setLine, type Line } from './set-line.ts'
 
 const ON_SCREEN = 'app/styles/fonts'
-const IN_PRINT = 'domain/orders/invoices/fonts'
+const IN_PRINT = 'domain/print/fonts'
 /** What English pages say in Devanagari: the store's name, and the links to Hindi. */
 const DEVANAGARI_IN_ENGLISH = `रंग और रेखा ${LANGUAGE_NAMES.hi} ${LANGUAGE_INVITATIONS.hi}`
 

@@ -22,7 +22,7 @@ import { closeSecretsAnew } from '#domain/two-step/close-secrets-anew.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { watchPictureSpace } from '#domain/images/picture-space.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
-import { openInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
+import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
@@ -96,7 +96,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       live,
       brand: env.brand,
       content,
-      invoiceFonts: openInvoiceFonts(join(PROJECT, 'domain', 'orders', 'invoices', 'fonts')),
+      printFonts: openPrintFonts(join(PROJECT, 'domain', 'print', 'fonts')),
       catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
       pictureSpace: watchPictureSpace(env.pictureDir, log),

@@ -14,6 +14,12 @@ import { asKnown, hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    auth: AuthEngine
+  }
+}
+
 export type AuthEngine = ReturnType<typeof createAuthEngine>
 
 export type AuthParts = {

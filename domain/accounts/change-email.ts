@@ -19,7 +19,7 @@ const requestsTo = declareLimit('change-email to', { countMax: 3, windowMs: HOUR
  * an account. The old address gets an e-mail at once, with a link that stops the change.
  */
 export async function changeEmail(
-  services: Services,
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages'>,
   visitor: Visitor,
   { form, address }: { form: EmailForm; address: string },
 ): Promise<{ ok: true } | IdentityRefusal> {

@@ -8,6 +8,13 @@ import { readName } from '#shared/entered-text.rules.ts'
 import { createAuthEngine, stateCookieName, type AuthEngine, type AuthParts } from './auth-engine.ts'
 import { signAnew } from './sign-anew.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Undefined when it is not offered. */
+    google: GoogleSignIn | undefined
+  }
+}
+
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
 
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>

@@ -20,7 +20,7 @@ export type FieldUpdated =
 
 /** Changes one field of the visitor's own profile. Other people's count as missing. */
 export async function updateProfileField(
-  services: Services,
+  services: Pick<Services, 'database' | 'log' | 'pages'>,
   visitor: Visitor,
   { profileId, field, text }: FieldRequest & { profileId: string },
 ): Promise<FieldUpdated> {

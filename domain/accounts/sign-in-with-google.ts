@@ -1,6 +1,6 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noteRefusal } from '#domain/audit/note-refusal.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { accountMailJob } from './account-mails.ts'
 import { admit, googleLimits } from './admit-account.ts'
@@ -23,10 +23,12 @@ type Started =
   /** Google doesn't answer, or isn't offered here. */
   | { ok: false; reason: 'unavailable' }
 
+type Needs = Pick<Services, 'auth' | 'clock' | 'database' | 'google' | 'isDemo' | 'pages' | 'storeUrl'>
+
 type Asked = { returnPath: string; asker: Asker }
 
 /** The path to return to is stored with the state, so that nothing from outside can change it. */
-export async function startGoogle(services: Services, { returnPath, asker }: Asked): Promise<Started> {
+export async function startGoogle(services: Needs, { returnPath, asker }: Asked): Promise<Started> {
   const admitted = await admit(services, googleLimits('start', asker.address))
   if (!admitted.ok) return admitted
   const engine = await services.google?.engine()
@@ -61,7 +63,7 @@ type Finished =
 type Callback = { answer: GoogleAnswer; asker: Asker }
 
 /** Spends the code and signs in. A first visit creates an account with a profile. */
-export async function finishGoogle(services: Services, callback: Callback): Promise<Finished> {
+export async function finishGoogle(services: Needs, callback: Callback): Promise<Finished> {
   const { kysely } = services.database
   const { address } = callback.asker
   const facts = { with: GOOGLE }
@@ -86,7 +88,7 @@ type Spent =
   | { ok: true; visitor: undefined; accountId: string; path: string; cookies: string[] }
   | Refused
 
-async function spendCode(services: Services, { answer, asker }: Callback): Promise<Spent> {
+async function spendCode(services: Needs, { answer, asker }: Callback): Promise<Spent> {
   const engine = await services.google?.engine()
   if (!engine) return { ok: false, ...REFUSED, cookies: [] }
   const { result, cookie, isLinked } = await beginSession({ ...services, auth: engine }, asker.cookies, () =>
@@ -118,7 +120,7 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
   return { ok: true, visitor, path, cookies: [...spent, cookie, known] }
 }
 
-const tellLink = (services: Services, email: string): Promise<void> =>
+const tellLink = (services: WriteServices, email: string): Promise<void> =>
   inTransaction(services, (tx) => addJobs(tx, [accountMailJob('linked', { to: email })], services.clock.now()))
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }

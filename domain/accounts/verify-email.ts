@@ -38,7 +38,7 @@ type Confirming = { token: string; password: string; visitor: Visitor | undefine
 
 /** By the link of an e-mail, which proves only the address that the e-mail went to. */
 export async function verifyEmail(
-  services: Services,
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages'>,
   { token, password, visitor, address }: Confirming,
 ): Promise<EmailVerified> {
   const linked = await ownerOfLink(services, token)

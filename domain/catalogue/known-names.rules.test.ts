@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseMediums } from '#domain/search/mediums.rules.ts'
+import { parseMediums } from '#domain/content/mediums.rules.ts'
 import { speak } from '#words/speak.ts'
 import { categoryName, frameName, mediumName, namedSizeSet } from './known-names.rules.ts'
 

@@ -1,5 +1,5 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices } from '#domain/services.ts'
 import { findBigPrice } from './big-price.db.ts'
 import type { BigPrice } from './shown-price.rules.ts'
 
@@ -7,7 +7,7 @@ import type { BigPrice } from './shown-price.rules.ts'
 export const BIG_PRICE_TAG = 'big-price'
 
 /** Which price is the large one, cached until the owner changes it. The price with tax if the read fails. */
-export async function readBigPrice(services: Pick<Services, 'database' | 'reads' | 'log'>): Promise<BigPrice> {
+export async function readBigPrice(services: ReadServices): Promise<BigPrice> {
   const { database, reads, log } = services
   const read = await orUnreadable(
     log,

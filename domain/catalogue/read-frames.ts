@@ -8,7 +8,7 @@ import { frameName } from './known-names.rules.ts'
 export type FrameOption = { id: string; frameId: string }
 
 /** The frames of the store, cached until one of them changes. */
-export function cachedFrames({ database, reads }: Services): Promise<FrameRow[]> {
+export function cachedFrames({ database, reads }: Pick<Services, 'database' | 'reads'>): Promise<FrameRow[]> {
   return reads.read('frames', ['frames'], () => retryRead(() => listFrames(database.kysely)))
 }
 

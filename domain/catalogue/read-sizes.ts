@@ -8,7 +8,10 @@ import type { SizeKind } from './size-label.rules.ts'
 export type WearableSize = { id: string; name: string; setName: string; kind: SizeKind; slug: string }
 
 /** The sizes of every set in their order, kept until one of them changes. */
-export function cachedSizes({ database, reads }: Services): Promise<readonly WearableSize[]> {
+export function cachedSizes({
+  database,
+  reads,
+}: Pick<Services, 'database' | 'reads'>): Promise<readonly WearableSize[]> {
   return reads.read('sizes', ['sizes'], async () =>
     (await retryRead(() => listSizes(database.kysely))).map((size) => ({ ...size, slug: sizeSlug(size) })),
   )

@@ -6,7 +6,7 @@ import { WORKS_PER_PAGE } from './catalogue.rules.ts'
 
 const ARTISTS_PER_PAGE = 24
 
-export const showArtists = (services: Services, page: number) =>
+export const showArtists = (services: Pick<Services, 'database' | 'log'>, page: number) =>
   orUnreadable(services.log, 'The artists could not be read.', {}, async () => {
     const wanted = { limit: ARTISTS_PER_PAGE + 1, offset: (page - 1) * ARTISTS_PER_PAGE }
     const rows = await retryRead(() => listArtists(services.database.kysely, wanted))
@@ -19,7 +19,7 @@ export const showArtists = (services: Services, page: number) =>
 const SOLD_MAX = 12
 
 /** One page of works on sale, newest first; on the first one also the newest sold ones. */
-export async function showArtist(services: Services, slug: string, page: number) {
+export async function showArtist(services: Pick<Services, 'clock' | 'database' | 'log'>, slug: string, page: number) {
   const soldMax = page === 1 ? SOLD_MAX : 0
   const wanted = { slug, limit: WORKS_PER_PAGE, offset: (page - 1) * WORKS_PER_PAGE, soldMax }
   return orUnreadable(services.log, 'An artist could not be read.', { slug }, async () => {

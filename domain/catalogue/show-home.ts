@@ -1,5 +1,5 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices } from '#domain/services.ts'
 import { firstSentence } from './show-artists.ts'
 import { findStoryOfWork, listWalls, type Wall } from './catalogue.db.ts'
 import type { CategoryNode, WorkCard } from './catalogue.rules.ts'
@@ -15,7 +15,7 @@ const HERO_CHOICE_MAX = 6
 /** Enough to find one in stock among them. */
 const LINE_CHOICE_MAX = 2
 
-export const showHome = (services: Services) =>
+export const showHome = (services: ReadServices) =>
   orUnreadable(services.log, 'The home page could not be read.', {}, async () => ({
     ok: true,
     home: await show(services),
@@ -23,7 +23,7 @@ export const showHome = (services: Services) =>
 
 export type Home = Awaited<ReturnType<typeof show>>
 
-async function show(services: Services) {
+async function show(services: ReadServices) {
   const { kysely } = services.database
   const tree = await cachedCategories(services)
   const open = tree.filter(({ isPremium }) => !isPremium)
@@ -60,7 +60,7 @@ async function show(services: Services) {
 }
 
 /** Changes far more rarely than the walls around it. */
-function keptStory({ database, reads }: Services, artworkId: string) {
+function keptStory({ database, reads }: ReadServices, artworkId: string) {
   return reads.read(`story of ${artworkId}`, [`artwork:${artworkId}`, 'catalogue'], () =>
     retryRead(() => findStoryOfWork(database.kysely, artworkId)),
   )

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { parseMediums, type Medium } from '#domain/search/mediums.rules.ts'
-import { parseSynonyms, type Synonyms } from '#domain/search/synonyms.rules.ts'
+import { parseMediums, type Medium } from './mediums.rules.ts'
+import { parseSynonyms, type Synonyms } from './synonyms.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import { languageNow } from '#words/language-now.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#words/languages.rules.ts'
@@ -9,6 +9,12 @@ import { dependsOnState, type PageState, type RequiredPage, requiredPages, type 
 import { type Article, type Page, parsePage } from './parse-page.ts'
 import type { SaidBy } from './home-text.rules.ts'
 import { parseTestimonials } from './testimonials.ts'
+
+declare module '#domain/services.ts' {
+  interface Services {
+    content: Content
+  }
+}
 
 /** The facts of the owner that a written page may name as `{{brand.…}}`. */
 const FACTS = ['name', 'legalName', 'phone', 'email', 'address', 'hours', 'grievanceOfficer', 'grievanceEmail'] as const

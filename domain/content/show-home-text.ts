@@ -1,5 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices, Services } from '#domain/services.ts'
 import { findDraft, listPublished, type SavedText } from './home-text.db.ts'
 import { ownText, type HomeText } from './home-text.rules.ts'
 
@@ -10,7 +10,7 @@ const HISTORY_MAX = 20
  * used.
  */
 export async function readHomeText(
-  services: Pick<Services, 'database' | 'reads' | 'content' | 'log'>,
+  services: ReadServices & Pick<Services, 'content'>,
 ): Promise<{ ok: boolean; text: HomeText }> {
   const { database, reads, content, log } = services
   const own = { ...ownText(), testimonials: [...content.testimonials] }
@@ -27,7 +27,7 @@ export async function readHomeText(
 
 export type HomeTextSection = Awaited<ReturnType<typeof showHomeText>>
 
-export async function showHomeText(services: Services) {
+export async function showHomeText(services: Pick<Services, 'content' | 'database'>) {
   const { kysely } = services.database
   const [draft, history] = await Promise.all([findDraft(kysely), listPublished(kysely, HISTORY_MAX)])
   /** The draft, or what is published. */

@@ -3,7 +3,7 @@ import { retryRead } from '#db/retry-read.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { enquiriesWords } from '#words/enquiries.ts'
@@ -75,7 +75,11 @@ const SAME_ENQUIRY_MS = 600_000
 
 export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }
 
-export function sendEnquiry(services: Services, form: ContactForm, { address, userId }: Sender): Promise<MessageSent> {
+export function sendEnquiry(
+  services: WriteServices,
+  form: ContactForm,
+  { address, userId }: Sender,
+): Promise<MessageSent> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     await lockContact(tx, form.email)
@@ -95,7 +99,7 @@ export type QuoteRequested =
   | { ok: false; reason: 'refused'; status: 404; errors: Record<string, string> }
 
 export function requestQuote(
-  services: Services,
+  services: WriteServices,
   { artworkId, form, sender }: { artworkId: string; form: QuoteForm; sender: Sender },
 ): Promise<QuoteRequested> {
   const now = services.clock.now()
@@ -124,7 +128,7 @@ export type ConsultationBooked =
 
 /** The slot is the sender's once this says so. */
 export async function bookConsultation(
-  services: Services,
+  services: WriteServices,
   form: ConsultationForm,
   { address, userId }: Sender,
 ): Promise<ConsultationBooked> {

@@ -3,6 +3,13 @@ import { hash } from 'node:crypto'
 import type { Seal } from '#shared/seal.ts'
 import { codeOfBytes } from './code.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Makes the codes of gift cards. */
+    giftCardSeal: Seal
+  }
+}
+
 type KnownCard = { id: string; codeVersion: number }
 
 export const hashOfCode = (code: string): string => hash('sha256', code)

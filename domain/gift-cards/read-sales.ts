@@ -1,12 +1,12 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices, Services } from '#domain/services.ts'
 import { findSales, type CardSales } from './sales.db.ts'
 
 /** Every page has it: the footer links to the gift cards while they are on sale. */
 export const SALES_TAG = 'gift-card-sales'
 
 /** Read by every page, so it is cached until the owner changes it. */
-export async function areCardsSold(services: Pick<Services, 'database' | 'reads' | 'log'>): Promise<boolean> {
+export async function areCardsSold(services: ReadServices): Promise<boolean> {
   const read = await orUnreadable(
     services.log,
     'Could not read whether gift cards are on sale; pages show no link to them.',

@@ -12,6 +12,13 @@ import type { Drawn } from './draw-anew.ts'
 import type { Collage } from './draw-collage.ts'
 import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Where strangers' pictures are unpacked. */
+    drawing: Pick<Drawing, 'prepare' | 'draw' | 'lay'>
+  }
+}
+
 type Outcome<D> = { ok: true; drawn: D } | { ok: false; reason: 'torn' | 'too-complex' | 'busy' }
 export type DrawingOutcome = Outcome<Drawn>
 

@@ -5,6 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#shared/log.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Whether this machine can store any more. */
+    pictureSpace: PictureSpace
+  }
+}
+
 /** When someone whose picture we couldn't store may try again. */
 export const STORE_AGAIN_SECONDS = 60
 

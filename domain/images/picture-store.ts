@@ -6,6 +6,15 @@ import type { Cloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { pictureFileName, QUARANTINE, renditionFolder } from './picture-file.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Pictures as they were taken. */
+    pictures: PictureStore
+    /** Where the renditions are made, and the pictures that they are made from. */
+    pictureDir: string
+  }
+}
+
 export type StoredPicture = { id: string; mime: string }
 
 export type PictureStore = {

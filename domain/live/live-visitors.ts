@@ -4,6 +4,13 @@ import type { Listen } from '#db/connection.ts'
 import { tellAtCommit, type Tx } from '#db/transaction.ts'
 import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX, type LiveTopic } from './live.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** The open pages of signed-in people. */
+    live: Pick<LiveVisitors, 'hear' | 'count' | 'toldLately'>
+  }
+}
+
 const visitorsChannel = 'visitors'
 
 /** On commit, tells all open pages of this person, in every process, to reload this. */

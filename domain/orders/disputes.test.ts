@@ -16,14 +16,14 @@ import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { acceptDispute, contestDispute } from './disputing/answer-dispute.ts'
 import { evidenceOf, keyOf } from './disputing/evidence.rules.ts'
 import { answerDisputeJob } from './disputing/send-answer.ts'
-import { openInvoiceFonts } from './invoices/invoice-fonts.ts'
+import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { disputeMailJob } from './disputing/dispute-mail.ts'
 import { checkDisputeJob } from './disputing/follow-dispute.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { refundOrder } from './refunding/refund-order.ts'
 import { packParcel } from './shipping/pack-parcel.ts'
 
-const invoiceFonts = openInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname)
+const printFonts = openPrintFonts(new URL('../print/fonts', import.meta.url).pathname)
 const DAY_MINUTES = 24 * 60
 
 describeOnPostgres((engine) => {
@@ -335,7 +335,7 @@ describeOnPostgres((engine) => {
 
   const answering = async () => {
     const content = await readContent({ folder: 'content', brand: shop.services.brand })
-    return { ...shop.services, invoiceFonts, content, reads: new ReadCache(), texts: undefined }
+    return { ...shop.services, printFonts, content, reads: new ReadCache(), texts: undefined }
   }
   async function handed(): Promise<void> {
     const services = await answering()

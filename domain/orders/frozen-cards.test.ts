@@ -189,10 +189,10 @@ describeOnPostgres((engine) => {
     const dispute = await disputed(paymentId)
     await runJobs()
     expect(await cardOf(id)).toBeUndefined()
-    const { invoiceFonts } = await import('./invoices/invoice-fonts.ts').then(({ openInvoiceFonts }) => ({
-      invoiceFonts: openInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname),
+    const { printFonts } = await import('#domain/print/print-fonts.ts').then(({ openPrintFonts }) => ({
+      printFonts: openPrintFonts(new URL('../print/fonts', import.meta.url).pathname),
     }))
-    const printing = { ...shop.services, invoiceFonts }
+    const printing = { ...shop.services, printFonts }
     expect(await printCard(printing, { cardOrderId: id, opened: [id], isLost: false })).toMatchObject({ ok: true })
     expect((await cardOf(id))?.frozenAt).not.toBeNull()
     await decided(dispute, 'closed')

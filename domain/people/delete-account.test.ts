@@ -21,7 +21,7 @@ const storeUrl = new URL('https://store.example.test')
 
 describeOnEachEngine((engine) => {
   let database: Database
-  let services: Parameters<typeof deleteAccount>[0]
+  let services: Parameters<typeof deleteAccount>[0] & Parameters<typeof readVisitor>[0]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })

@@ -30,7 +30,7 @@ const notNow = (confirmation: string) =>
 
 /** For good. Sales stay in the books with their artist; everything else of the person is erased. */
 export async function deleteAccount(
-  services: Services,
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'pictures' | 'storeUrl'>,
   visitor: Visitor,
   { password }: { password: string },
 ): Promise<Deleted> {

@@ -5,6 +5,13 @@ import type { Db, Tx } from '#db/transaction.ts'
 import type { CouponFacts, CouponHistory } from './coupon.rules.ts'
 import type { CouponTerms, Promotion } from './discount.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** What a coupon was used for: orders know it, and the cart asks. */
+    couponHistory: CouponHistoryOf
+  }
+}
+
 /** Those of a day, as a part of a statement. */
 export const promotionsOn = (today: string) => sql`
   select id, kind, name, category_id as "categoryId", pieces, sum_paise as "sumPaise", percent from promotions

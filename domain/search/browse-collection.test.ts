@@ -9,7 +9,7 @@ import { paise } from '#shared/money.rules.ts'
 import { addArtist, categoryIds, listWork } from '#tests/harness/list-work.ts'
 import { browseCollection } from './browse-collection.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
-import { showArtwork } from '#domain/catalogue/show-artwork.ts'
+import { showArtwork } from '#domain/search/show-artwork.ts'
 import { showHome } from '#domain/catalogue/show-home.ts'
 
 const WORKS = 30

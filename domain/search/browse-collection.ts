@@ -1,7 +1,7 @@
 import { orUnreadable } from '#db/retry-read.ts'
-import { filterWorks } from './filter-works.ts'
+import { filterWorks, type FilterServices } from './filter-works.ts'
 import type { Listing } from './listing.rules.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices } from '#domain/services.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { namedCategory } from '#domain/catalogue/known-names.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
@@ -13,7 +13,7 @@ type Wanted = {
 }
 
 /** One page of works on sale, newest first unless asked otherwise. An unknown chip shows an empty list. */
-export const browseCollection = (services: Services, wanted: Wanted) =>
+export const browseCollection = (services: FilterServices & ReadServices, wanted: Wanted) =>
   orUnreadable(services.log, 'The collection could not be read.', { wanted }, async () => {
     const { categoryPath, query } = wanted
     if (categoryPath === undefined)

@@ -6,7 +6,7 @@ import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, listWork } from '#tests/harness/list-work.ts'
 import { CatalogueIndexReader } from './catalogue-index.ts'
-import { parseMediums } from './mediums.rules.ts'
+import { parseMediums } from '#domain/content/mediums.rules.ts'
 
 const mediums = parseMediums('Ink: ink\nOil: oil').value
 

@@ -4,7 +4,14 @@ import type { ReadCache } from '#shared/cached-reads.ts'
 import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
 import type { WorkFacts } from './indexed-work.rules.ts'
-import { familiesOf, type Medium } from './mediums.rules.ts'
+import { familiesOf, type Medium } from '#domain/content/mediums.rules.ts'
+
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Every work on sale, in memory. */
+    catalogueIndex: Pick<CatalogueIndexReader, 'now' | 'afresh'>
+  }
+}
 
 const PART = 2_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'

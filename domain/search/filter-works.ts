@@ -11,7 +11,7 @@ import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, 
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
 import type { Artist, Base, CatalogueIndex, Chosen } from './catalogue-index.rules.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
-import type { Medium } from './mediums.rules.ts'
+import type { Medium } from '#domain/content/mediums.rules.ts'
 import type { Counts } from './facet-counts.rules.ts'
 
 /** Only the values with most works are offered where there may be hundreds. */
@@ -20,8 +20,10 @@ const OFFERED_MAX = 12
 const SIZES_OFFERED_MAX = 60
 const ATTEMPTS_MAX = 3
 
+export type FilterServices = Pick<Services, 'catalogueIndex' | 'content' | 'database' | 'reads'>
+
 /** One page of works, and how many works each value of each filter would leave. */
-export async function filterWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
+export async function filterWorks(services: FilterServices, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
   const [tree, sizes] = await Promise.all([treeFor(services, filters), sizesFor(services, filters)])
   const { mediums } = services.content
@@ -62,12 +64,12 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
 }
 
 /** Without a chosen category, works are listed even when the categories fail to load. */
-async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
+async function treeFor(services: FilterServices, filters: Filters): Promise<CategoryNode[]> {
   return filters.category ? cachedCategories(services) : cachedCategories(services).catch(() => [])
 }
 
 /** As above. */
-async function sizesFor(services: Services, filters: Filters): Promise<readonly WearableSize[]> {
+async function sizesFor(services: FilterServices, filters: Filters): Promise<readonly WearableSize[]> {
   return filters.fit ? cachedSizes(services) : cachedSizes(services).catch(() => [])
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collectionSearch, readCollectionQuery } from './listing.rules.ts'
 import { FILTERS, toggled, priceRange, readFilters } from './filters.rules.ts'
-import { familiesOf, parseMediums } from './mediums.rules.ts'
+import { familiesOf, parseMediums } from '#domain/content/mediums.rules.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 

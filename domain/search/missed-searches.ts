@@ -5,6 +5,12 @@ import { Tally } from '#shared/tally.ts'
 import { addMissedSearches } from './missed-searches.db.ts'
 import { keepableWords } from './missed-searches.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    missed: Pick<MissedSearches, 'missed' | 'sentAgain' | 'flush'>
+  }
+}
+
 type From = { kysely: Db; clock: { now(): Date }; log: Log }
 
 const KNOWN_MAX = 2_000

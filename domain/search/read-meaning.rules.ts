@@ -1,7 +1,7 @@
 /** From the words of a search to a database query. */
 import { inLatin, isDevanagari } from '#shared/devanagari.rules.ts'
 import { nearestWords } from '#shared/words.rules.ts'
-import type { Synonyms } from './synonyms.rules.ts'
+import type { Synonyms } from '#domain/content/synonyms.rules.ts'
 
 /** The catalogue's vocabulary for the words of one search. */
 export type WordsFound = {

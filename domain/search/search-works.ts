@@ -1,7 +1,7 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { listWalls, readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
-import { filterWorks } from './filter-works.ts'
+import { filterWorks, type FilterServices } from './filter-works.ts'
 import type { Services } from '#domain/services.ts'
 import {
   closestTo,
@@ -19,14 +19,16 @@ import { FOUND_MAX, type SearchPage, type SearchQuery } from './search.rules.ts'
 /** How many works to show when nothing was found at all. */
 const INSTEAD = 8
 
+type SearchServices = FilterServices & Pick<Services, 'log' | 'missed'>
+
 /** One page of the works that a search finds, or close matches if there are none. */
-export const searchWorks = (services: Services, query: SearchQuery) =>
+export const searchWorks = (services: SearchServices, query: SearchQuery) =>
   orUnreadable(services.log, 'The search could not be answered.', { query }, async () => ({
     ok: true,
     found: await retryRead(() => search(services, query)),
   }))
 
-async function search(services: Services, query: SearchQuery): Promise<SearchPage> {
+async function search(services: SearchServices, query: SearchQuery): Promise<SearchPage> {
   const { database, content } = services
   const db = database.kysely
   const typed = query.text.split(' ').filter(Boolean)

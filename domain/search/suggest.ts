@@ -3,7 +3,7 @@ import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { categoryName } from '#domain/catalogue/known-names.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices, Services } from '#domain/services.ts'
 import { closestTo, inKnownLetters, readMeaning, spellingsOf, tsquery, type Meaning } from './read-meaning.rules.ts'
 import { deletionVariants, wordsOf } from '#shared/words.rules.ts'
 import { findArtists, findWords, findWorks } from './search.db.ts'
@@ -13,14 +13,16 @@ const WORKS_MAX = 5
 const ARTISTS_MAX = 2
 const CATEGORIES_MAX = 2
 
+type Needs = ReadServices & Pick<Services, 'content'>
+
 /** Suggestions for an unfinished search: the last word may be incomplete. */
-export const suggest = (services: Services, text: string) =>
+export const suggest = (services: Needs, text: string) =>
   orUnreadable(services.log, 'Suggestions could not be read.', { text }, async () => ({
     ok: true,
     suggestions: await read(services, text),
   }))
 
-async function read(services: Services, text: string): Promise<Suggestions> {
+async function read(services: Needs, text: string): Promise<Suggestions> {
   const begun = await findBegun(services, text, WORKS_MAX)
   if (!begun) return { works: [], artists: [], categories: [] }
   const { meaning, question, ids } = begun

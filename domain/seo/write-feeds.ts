@@ -4,13 +4,16 @@ import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices, Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
 import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
 import { productFeed, WORKS_PER_FEED, sitemap, sitemapIndex, WORKS_PER_SITEMAP, type Place } from './xml.rules.ts'
 
 /** One page of the feed; there is always a first one. */
-export async function writeProductFeed(services: Services, page: number): Promise<WrittenFile> {
+export async function writeProductFeed(
+  services: Pick<Services, 'brand' | 'database' | 'log' | 'storeUrl'>,
+  page: number,
+): Promise<WrittenFile> {
   const { kysely } = services.database
   const offset = (page - 1) * WORKS_PER_FEED
   const address = (path: string) => new URL(path, services.storeUrl).href
@@ -39,7 +42,10 @@ export type WrittenFile = { ok: true; text: string } | { ok: false; reason: 'not
 const ARTISTS_MAX = 10_000
 
 /** The index, without a name; below it `pages`, `artists`, and `works-1` on as far as there are works. */
-export async function writeSitemap(services: Services, name?: string): Promise<WrittenFile> {
+export async function writeSitemap(
+  services: ReadServices & Pick<Services, 'content' | 'storeUrl'>,
+  name?: string,
+): Promise<WrittenFile> {
   const { kysely } = services.database
   const address = (path: string) => new URL(path, services.storeUrl).href
   return orUnreadable(services.log, 'A sitemap could not be written.', { name }, async () => {

@@ -4,6 +4,13 @@ import type { Log } from '#shared/log.ts'
 import { Tally } from '#shared/tally.ts'
 import { addViews } from './statistics.db.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Anonymous counts. */
+    views: Pick<WorkViews, 'seen' | 'flush'>
+  }
+}
+
 type From = { kysely: Db; clock: { now(): Date }; log: Log }
 
 /** Counts views of works, without visitors. */

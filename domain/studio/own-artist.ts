@@ -15,7 +15,7 @@ export async function showOwnArtist(
 
 /** Changes the artist's own record only. */
 export function updateArtist(
-  services: Services,
+  services: Pick<Services, 'database' | 'pages'>,
   { id: profileId }: Visitor,
   form: ArtistForm,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {

@@ -16,7 +16,7 @@ const NEW_WORK = 'new'
 
 /** The form of a new work or an own one. A new one can start as a copy. Undefined when the work isn't theirs. */
 export async function showWorkForm(
-  services: Services,
+  services: Pick<Services, 'database' | 'reads'>,
   { artistId }: Pick<Visitor, 'artistId'>,
   wanted: string,
   copied = '',

@@ -13,13 +13,25 @@ import { roomPictures, TONES } from '@rang-rekha/wall/rooms'
 import { hangWorks, type HungPiece } from './hung-works.rules.ts'
 import type { WallWork } from './wall-work.rules.ts'
 
+declare module '#domain/services.ts' {
+  interface Services {
+    /** The drawn rooms in which works hang. */
+    roomDir: string
+  }
+}
+
 export type DrawnPreview = { ok: true; jpeg: Uint8Array } | { ok: false; reason: 'nothing-hangs' | 'busy' }
 
 /** Only programs ask for these: one at a time, and few may wait. */
 const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 6 })
 
+type Needs = Pick<
+  Services,
+  'brand' | 'database' | 'drawing' | 'log' | 'pictureDir' | 'pictures' | 'printFonts' | 'roomDir'
+>
+
 export async function drawWallPreview(
-  services: Services,
+  services: Needs,
   wall: SharedWall,
   works: readonly WallWork[],
 ): Promise<DrawnPreview> {
@@ -44,7 +56,7 @@ export function frameInPreview(style: string): PreviewFrame | null {
 }
 
 async function draw(
-  services: Services,
+  services: Needs,
   { room, tone }: SharedWall,
   { crop, pieces }: ReturnType<typeof wallPreview<HungPiece & { frame: PreviewFrame | null }>>,
 ): Promise<DrawnPreview> {
@@ -81,8 +93,8 @@ async function draw(
 
 const renditionWidth = ({ width }: Rectangle): number => RENDITION_WIDTHS.find((offered) => offered >= width) ?? 1600
 
-async function wordmark({ brand, invoiceFonts }: Services): Promise<Wordmark> {
-  const font = (await invoiceFonts()).get('fraunces')
+async function wordmark({ brand, printFonts }: Needs): Promise<Wordmark> {
+  const font = (await printFonts()).get('fraunces')
   if (!font) return { path: '', width: 0, unitsPerEm: 1 }
   const { glyphs, positions, advanceWidth } = font.layout(brand.name)
   let across = 0

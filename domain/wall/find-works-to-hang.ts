@@ -1,6 +1,6 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { findBegun } from '#domain/search/suggest.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices, Services } from '#domain/services.ts'
 import { showWallWorks } from './show-wall-works.ts'
 import { PIECES_MAX } from '@rang-rekha/wall/address'
 import { listWallArt } from './works-to-hang.db.ts'
@@ -9,7 +9,7 @@ import { listWallArt } from './works-to-hang.db.ts'
 const LOOKED_AT = 80
 
 /** Matches for a search of works to hang, closest first; only wall art. */
-export const findWorksToHang = (services: Services, text: string) =>
+export const findWorksToHang = (services: ReadServices & Pick<Services, 'content'>, text: string) =>
   orUnreadable(services.log, 'Search for works to hang failed.', { text }, async () => {
     const ids = await retryRead(async () => {
       const begun = await findBegun(services, text, LOOKED_AT)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices } from '#domain/services.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { noPaise, paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
@@ -10,13 +10,13 @@ import { showWallWorks } from './show-wall-works.ts'
 
 describeOnEachEngine((engine) => {
   let database: Database
-  let services: Services
+  let services: ReadServices
   const works: Record<string, string> = {}
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const log = { debug() {}, info() {}, warn() {}, error() {} }
-    services = { database, log, reads: new ReadCache() } as unknown as Services
+    services = { database, log, reads: new ReadCache() }
     const db = database.kysely
     const flat = { width_cm: 61, height_cm: 81 }
     works.courtyard = await listWork(db, { ...flat, title: 'Courtyard', stock_quantity: 1, hsn: '9701' })

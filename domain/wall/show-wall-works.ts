@@ -2,12 +2,12 @@ import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { stockOf } from '#domain/catalogue/stock.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { cachedFrames, framesOffered } from '#domain/catalogue/read-frames.ts'
-import type { Services } from '#domain/services.ts'
+import type { ReadServices } from '#domain/services.ts'
 import type { WallWork } from './wall-work.rules.ts'
 import { readWallWorks, type WallWorkRow } from './wall.db.ts'
 
 /** The works of a wall as they are now, in the requested order; those no longer listed are left out. */
-export const showWallWorks = (services: Services, ids: readonly string[]) =>
+export const showWallWorks = (services: ReadServices, ids: readonly string[]) =>
   orUnreadable(services.log, 'The works of a wall could not be read.', {}, async () => {
     const [frames, rows] = await Promise.all([
       cachedFrames(services),

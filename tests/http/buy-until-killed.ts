@@ -18,7 +18,7 @@ import { createLog } from '#shared/log.ts'
 import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { strike } from '#tests/harness/strike.ts'
-import type { Proof } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
+import type { Proof } from '@rang-rekha/stand-ins/razorpay/serve-checkout.ts'
 
 const { AT = '0', WHEN = '', MINUTES_LATER = '0', LEFT_BUYER = '', LEFT_KEY = '', PAY_URL = '' } = process.env
 

@@ -179,7 +179,7 @@ describe('F-46 G-13 an invoice is of the day it was issued', () => {
     expect((await store.fetch(fileOf(order), { headers: { cookie } })).status).toBe(401)
     const after = await facts()
     expect(after).toEqual(before.facts)
-    const drawn = await drawInvoice(await services.invoiceFonts(), after[0]?.facts as InvoiceFacts)
+    const drawn = await drawInvoice(await services.printFonts(), after[0]?.facts as InvoiceFacts)
     expect(drawn.equals(before.file)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { mayOpen } from '#domain/accounts/duties.rules.ts'
 import { mediumAndSize } from '#domain/catalogue/catalogue.rules.ts'
-import { showArtwork } from '#domain/catalogue/show-artwork.ts'
+import { showArtwork } from '#domain/search/show-artwork.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Gallery } from '#app/ui/gallery.tsx'

@@ -5,7 +5,7 @@ import { mediumAndSize, type FrameChoice, type WorkDetail } from '#domain/catalo
 import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
-import { showArtwork } from '#domain/catalogue/show-artwork.ts'
+import { showArtwork } from '#domain/search/show-artwork.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'

@@ -31,7 +31,10 @@ export async function showQuotePriceToSell({ database, clock }: Pick<Services, '
 }
 
 /** The works that an admin's search may mean, closest first. */
-export async function findWorksToSell(services: Services, text: string): Promise<WorkToSell[]> {
+export async function findWorksToSell(
+  services: Pick<Services, 'content' | 'database' | 'log'>,
+  text: string,
+): Promise<WorkToSell[]> {
   const found = await orUnreadable(services.log, 'Search for works to sell failed.', { text }, async () => {
     const begun = await findBegun(services, text, FOUND_MAX)
     return { ok: true as const, works: begun ? await listWorksToSell(services.database.kysely, begun.ids) : [] }

@@ -16,7 +16,7 @@ import {
   WHOLE,
   write,
   type Style,
-} from '#domain/orders/invoices/paper.ts'
+} from '#domain/print/paper.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
@@ -33,7 +33,7 @@ import { textOfPage } from './evidence.rules.ts'
 
 type Drawing = Pick<
   Services,
-  'database' | 'invoiceFonts' | 'brand' | 'clock' | 'content' | 'storeUrl' | 'texts' | 'reads'
+  'database' | 'printFonts' | 'brand' | 'clock' | 'content' | 'storeUrl' | 'texts' | 'reads'
 >
 
 /** Undefined when its subject no longer exists. */
@@ -53,7 +53,7 @@ export async function drawEvidence(
     return parcel && drawSheet(services, wayOf(order, parcel))
   }
   const paper = await findPaper(kysely, { orderId: order.id, id: about })
-  return paper && drawInvoice(await services.invoiceFonts(), paper.facts as InvoiceFacts)
+  return paper && drawInvoice(await services.printFonts(), paper.facts as InvoiceFacts)
 }
 
 type Sheet = {
@@ -139,8 +139,8 @@ const LABELS = { x: SHEET.margin, width: 92 }
 const VALUES = { x: SHEET.margin + 104, width: WHOLE.width - 104 }
 
 /** A heading, facts next to their names, then paragraphs, over as many sheets as needed. */
-async function drawSheet({ invoiceFonts, brand, clock }: Drawing, { title, facts, lines }: Sheet): Promise<Buffer> {
-  const paper = openPaper(await invoiceFonts(), { title, author: brand.name, at: clock.now() })
+async function drawSheet({ printFonts, brand, clock }: Drawing, { title, facts, lines }: Sheet): Promise<Buffer> {
+  const paper = openPaper(await printFonts(), { title, author: brand.name, at: clock.now() })
   let y = SHEET.top
   const say = (type: string, text: string, style: Style, { box = WHOLE, gap = 0 } = {}) => {
     const height = heightOf(paper, text, style, box.width)

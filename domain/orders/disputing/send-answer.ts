@@ -14,7 +14,7 @@ import { findDispute, type Dispute } from '#domain/payments/disputes.db.ts'
 import { troubleWords } from './evidence.rules.ts'
 import { followDispute } from './follow-dispute.ts'
 
-export type AnswerServices = SettleServices & Pick<Services, 'invoiceFonts' | 'content' | 'texts' | 'reads'>
+export type AnswerServices = SettleServices & Pick<Services, 'printFonts' | 'content' | 'texts' | 'reads'>
 
 const DONE: JobOutcome = { kind: 'done' }
 

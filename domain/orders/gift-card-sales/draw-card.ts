@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { drawDotAndLine } from '#domain/orders/invoices/draw-invoice.ts'
-import type { InvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
+import type { PrintFonts } from '#domain/print/print-fonts.ts'
 import {
   ASH,
   INK,
@@ -15,7 +15,7 @@ import {
   type Box,
   type Paper,
   type Style,
-} from '#domain/orders/invoices/paper.ts'
+} from '#domain/print/paper.ts'
 import type { Brand } from '#shared/env.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
@@ -46,7 +46,7 @@ const EDGE = 30
 const INNER: Box = { x: WHOLE.x + EDGE, width: WHOLE.width - 2 * EDGE }
 
 /** A card to cut out or fold, on a sheet of A4. The same facts give the same bytes. */
-export async function drawCard(fonts: InvoiceFonts, facts: CardFacts): Promise<Buffer> {
+export async function drawCard(fonts: PrintFonts, facts: CardFacts): Promise<Buffer> {
   const { amountPaise, forName, buyerName, message, code, endsOn, brand, storeUrl, at } = facts
   const paper = openPaper(fonts, { title: giftCardMailsWords.paperTitle(brand.name), author: brand.name, at })
   const say = (type: string, text: string, style: Style, y: number) => {

@@ -18,14 +18,14 @@ type Printed =
   | { ok: true; file: Uint8Array; name: string }
   | { ok: false; reason: 'not-found' | 'shown' | 'used' | 'not-now' }
 
-type Printing = CardServices & Pick<Services, 'brand' | 'storeUrl' | 'invoiceFonts'>
+type Printing = CardServices & Pick<Services, 'brand' | 'storeUrl' | 'printFonts'>
 
 /** `isLost`: with a new code, and the old one stops working; only while nothing was bought with it. */
 export async function printCard(
   services: Printing,
   { cardOrderId, opened, isLost }: { cardOrderId: string; opened: readonly string[]; isLost: boolean },
 ): Promise<Printed> {
-  const { clock, giftCardSeal, brand, storeUrl, invoiceFonts } = services
+  const { clock, giftCardSeal, brand, storeUrl, printFonts } = services
   if (!opened.includes(cardOrderId)) return { ok: false, reason: 'not-found' }
   const shown = await inTransaction(services, async (tx) => {
     const now = clock.now()
@@ -50,6 +50,6 @@ export async function printCard(
   const { amountPaise, forName, buyerName, message } = cardOrder
   const facts = { amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
   const { drawCard } = await import('./draw-card.ts')
-  const file = await drawCard(await invoiceFonts(), { ...facts, brand, storeUrl, at: clock.now() })
+  const file = await drawCard(await printFonts(), { ...facts, brand, storeUrl, at: clock.now() })
   return { ok: true, file, name: giftCardMailsWords.fileName(lastFourOf(code)) }
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { DEFAULT_LANGUAGE } from '#words/languages.rules.ts'
 import { speak } from '#words/speak.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
-import type { InvoiceFonts } from './invoice-fonts.ts'
+import type { PrintFonts } from '#domain/print/print-fonts.ts'
 import { drawTable } from './draw-table.ts'
 import {
   openPaper,
@@ -18,12 +18,12 @@ import {
   MADDER,
   WHOLE,
   widthOf,
-} from './paper.ts'
-import type { Paper, Style } from './paper.ts'
+} from '#domain/print/paper.ts'
+import type { Paper, Style } from '#domain/print/paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
 /** The document as a PDF file. The same facts give the same bytes, in every reader's language. */
-export async function drawInvoice(fonts: InvoiceFonts, facts: InvoiceFacts): Promise<Buffer> {
+export async function drawInvoice(fonts: PrintFonts, facts: InvoiceFacts): Promise<Buffer> {
   const words = speak(DEFAULT_LANGUAGE, () => printedWords(facts))
   const paper = openPaper(fonts, {
     title: `${words.title} ${facts.serial}`,

@@ -1,5 +1,5 @@
-import { ASH, INK, INNER_WIDTH, SHEET, heightOf, rule, tag, unspoken, WHOLE, write } from './paper.ts'
-import type { Box, Paper, Style } from './paper.ts'
+import { ASH, INK, INNER_WIDTH, SHEET, heightOf, rule, tag, unspoken, WHOLE, write } from '#domain/print/paper.ts'
+import type { Box, Paper, Style } from '#domain/print/paper.ts'
 import type { Labelled, PrintedLine, PrintedWords } from './printed-words.rules.ts'
 
 const HEAD: Style = { face: 'text', size: 8, colour: ASH, lineHeight: 11 }

@@ -16,7 +16,7 @@ type Found = { facts: InvoiceFacts | null; isToCome?: boolean; name: string }
 
 /** Renders the document and logs that it was read. */
 async function show(
-  services: WriteServices & Pick<Services, 'invoiceFonts'>,
+  services: WriteServices & Pick<Services, 'printFonts'>,
   { key, ...reader }: AuditNote & { key: string },
   find: () => Promise<Found | undefined>,
 ): Promise<ShownInvoice> {
@@ -27,7 +27,7 @@ async function show(
   const { facts, name } = found
   if (!facts) return notThere(found)
   const { drawInvoice } = await import('./draw-invoice.ts')
-  const file = await drawInvoice(await services.invoiceFonts(), facts)
+  const file = await drawInvoice(await services.printFonts(), facts)
   await noteAudit(services.database.kysely, { ...reader, facts: { serial: facts.serial } })
   return { ok: true, file, name }
 }
@@ -36,7 +36,7 @@ type Asked = Viewer & { address: string; orderId: string; creditNoteId: string |
 
 /** The own invoice, or a credit note of it, as a file. */
 export function showInvoice(
-  services: WriteServices & Pick<Services, 'invoiceFonts'>,
+  services: WriteServices & Pick<Services, 'printFonts'>,
   { address, orderId, creditNoteId, ...viewer }: Asked,
 ): Promise<ShownInvoice> {
   const { kysely } = services.database
@@ -58,7 +58,7 @@ type PaperRequest = { adminId: string; address: string; orderId: string; paperId
 
 /** For an admin: of any order. */
 export function showAnyPaper(
-  services: WriteServices & Pick<Services, 'invoiceFonts'>,
+  services: WriteServices & Pick<Services, 'printFonts'>,
   { adminId, address, orderId, paperId }: PaperRequest,
 ): Promise<ShownInvoice> {
   const reader = {

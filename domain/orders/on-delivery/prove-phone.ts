@@ -17,6 +17,14 @@ import { countTry, deleteCode, findCode, keepCode, lockPhone, readPhoneRecord } 
 import { whyNotThisPhone } from './on-delivery.rules.ts'
 import { refusedSince } from './may-pay-on-delivery.ts'
 import { CODE_DIGITS, CODE_MINUTES, codeMessage, digitsOf, TRIES_MAX, type CodeRefusal } from './phone-code.rules.ts'
+import type { TextMessages } from '#providers/text-messages/text-messages.ts'
+
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Undefined without a gateway: then no phone number can be verified. */
+    texts: TextMessages | undefined
+  }
+}
 
 type ProofServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'orderSeal' | 'texts'>
 

@@ -5,6 +5,18 @@ import type { Services } from '#domain/services.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.ts'
+import type { Razorpay } from '#providers/razorpay/razorpay.ts'
+import type { Carriers } from '#providers/carriers/carriers.ts'
+import type { SealedBox } from '#shared/sealed-box.ts'
+
+declare module '#domain/services.ts' {
+  interface Services {
+    payments: Razorpay
+    carriers: Carriers
+    /** For orders in the notes of the payment provider. */
+    orderBox: SealedBox
+  }
+}
 
 /** Dependencies of the money handlers. */
 export type SettleServices = Pick<

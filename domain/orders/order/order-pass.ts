@@ -7,6 +7,14 @@ import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
 import type { Services } from '#domain/services.ts'
 import { isSealed } from '#shared/seal.ts'
 import { isUuid, uuidOf } from '#shared/uuid.rules.ts'
+import type { Seal } from '#shared/seal.ts'
+
+declare module '#domain/services.ts' {
+  interface Services {
+    /** Signs the links that open an order without an account. */
+    orderSeal: Seal
+  }
+}
 
 export type OrderPass = { guestId: string; orders: readonly { id: string; openedAt: Date }[] }
 

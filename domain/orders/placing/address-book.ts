@@ -31,7 +31,7 @@ export const showBook = ({ database }: Pick<Services, 'database'>, { id }: Visit
 
 /** Adds an address, or changes a saved one; `id` is `new` or that of the address. */
 export function saveAddress(
-  services: Services,
+  services: Pick<Services, 'database' | 'pages'>,
   { id: userId }: Visitor,
   { id, kept }: { id: string; kept: { name: string } & Place },
 ): Promise<Saved> {
@@ -74,7 +74,11 @@ export async function removeAddress(
 }
 
 /** The address that checkout fills in; null is the profile's. */
-export function chooseDefault(services: Services, { id: userId }: Visitor, id: string | null): Promise<boolean> {
+export function chooseDefault(
+  services: Pick<Services, 'database' | 'pages'>,
+  { id: userId }: Visitor,
+  id: string | null,
+): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     await lockField(tx, userId, 'address')
     const book = await listBook(tx, userId)

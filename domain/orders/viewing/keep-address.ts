@@ -49,7 +49,7 @@ type Kept =
 
 /** Overwrites nothing, and saves nothing twice. */
 export async function keepAddress(
-  services: Services,
+  services: Pick<Services, 'database' | 'pages'>,
   visitor: Visitor,
   { orderId, name }: { orderId: string; name: string },
 ): Promise<Kept> {

@@ -1,9 +1,8 @@
 /** Disputes: a bank asks for money back, and the shop accepts or contests until the bank has decided. */
 import type { z } from 'zod'
 import type { contestAsked } from './asked.ts'
-import type { Books } from './books.ts'
 import type { Payment } from './entries.ts'
-import type { LedgerEvent } from './ledger.ts'
+import type { Shelf } from '#stand-ins/shelf.ts'
 import { newId, Refusal, seconds } from './wire.ts'
 
 export const PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
@@ -58,10 +57,11 @@ function newDispute(payment: Payment, { phase = 'chargeback', amount, reasonCode
   }
 }
 
-type Surroundings = { tell(events: LedgerEvent[]): void; now(): Date }
+type Event = { name: string; payload: { payment: Payment; dispute: Dispute } }
+type Surroundings = { tell(events: Event[]): void; now(): Date }
 
 export class Disputes {
-  private readonly books: Pick<Books, 'disputes' | 'documents' | 'payments'>
+  private readonly books: { disputes: Shelf<Dispute>; documents: Shelf<Document>; payments: Shelf<Payment> }
   private readonly around: Surroundings
 
   constructor(books: Disputes['books'], around: Surroundings) {

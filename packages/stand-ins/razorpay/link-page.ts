@@ -1,8 +1,7 @@
 /** The page behind a payment link: the amount, and two outcomes. Plain forms, in both themes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FAILURE_REASONS, failureReason } from './faults.ts'
+import { FAILURE_REASONS, failureReason, type CheckoutFault } from './faults.ts'
 import type { Link } from './links.ts'
-import type { RazorpayStandIn } from './razorpay-stand-in.ts'
 import { Refusal } from './wire.ts'
 import { escaped, pagesIn, readForm } from '#stand-ins/wire.ts'
 
@@ -10,7 +9,15 @@ const pages = pagesIn(import.meta.dirname, "'self'")
 
 export const LINK_PATH = '/link/'
 
-type Served = { id: string; standIn: Pick<RazorpayStandIn, 'link' | 'payLink' | 'failLink' | 'checkoutFault'> }
+type Served = {
+  id: string
+  standIn: {
+    checkoutFault: CheckoutFault | undefined
+    link(id: string): Link
+    payLink(id: string): { backTo: string | undefined }
+    failLink(id: string, reason: string): void
+  }
+}
 
 export async function serveLink(req: IncomingMessage, res: ServerResponse, { id, standIn }: Served): Promise<void> {
   try {

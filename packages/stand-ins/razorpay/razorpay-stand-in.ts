@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBooks } from './books.ts'
-import { sendCheckoutScript, serveCheckout } from './serve-checkout.ts'
+import { sendCheckoutScript, serveCheckout, type Proof } from './serve-checkout.ts'
 import type { PastPayment, Payer, Payment } from './entries.ts'
 import { failureReason, type ApiCall, type ApiFault, type CheckoutFault, type WebhookFault } from './faults.ts'
 import { Ledger } from './ledger.ts'
@@ -18,9 +18,6 @@ import { openLoopback } from '#stand-ins/loopback.ts'
 import { sendJson } from '#stand-ins/wire.ts'
 
 export const RAZORPAY_PATH = '/stand-ins/razorpay'
-
-/** What a browser sends to the shop after a payment. */
-export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 type Options = {
   keyId?: string

@@ -3,14 +3,22 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { FAILURE_REASONS, failureReason } from './faults.ts'
-import type { RazorpayStandIn } from './razorpay-stand-in.ts'
+import { FAILURE_REASONS, failureReason, type CheckoutFault } from './faults.ts'
+import type { Payer } from './entries.ts'
 import { Refusal } from './wire.ts'
 import { sendJson } from '#stand-ins/wire.ts'
 
+/** What a browser sends to the shop after a payment. */
+export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
 type Served = {
   path: string
-  standIn: Pick<RazorpayStandIn, 'access' | 'pay' | 'failPayment' | 'checkoutFault'>
+  standIn: {
+    access: { keyId: string }
+    checkoutFault: CheckoutFault | undefined
+    pay(orderId: string, payer: Payer): Proof
+    failPayment(orderId: string, reason: string, payer: Payer): { id: string }
+  }
 }
 
 export async function serveCheckout(

@@ -3,15 +3,21 @@ import { join } from 'node:path'
 import type { Font } from 'fontkit'
 import { FONT_FILES, type FontFile } from './letterforms.rules.ts'
 
-export type InvoiceFonts = ReadonlyMap<FontFile, Font>
-
-/** Read and understood once, when something is printed first: that takes longer than a document does. */
-export function openInvoiceFonts(folder: string): () => Promise<InvoiceFonts> {
-  let reading: Promise<InvoiceFonts> | undefined
-  return () => (reading ??= readInvoiceFonts(folder))
+declare module '#domain/services.ts' {
+  interface Services {
+    printFonts: () => Promise<PrintFonts>
+  }
 }
 
-async function readInvoiceFonts(folder: string): Promise<InvoiceFonts> {
+export type PrintFonts = ReadonlyMap<FontFile, Font>
+
+/** Read and understood once, when something is printed first: that takes longer than a document does. */
+export function openPrintFonts(folder: string): () => Promise<PrintFonts> {
+  let reading: Promise<PrintFonts> | undefined
+  return () => (reading ??= readPrintFonts(folder))
+}
+
+async function readPrintFonts(folder: string): Promise<PrintFonts> {
   return new Map(await Promise.all(FONT_FILES.map(async (name) => [name, await openFont(folder, name)] as const)))
 }
 

@@ -1,6 +1,6 @@
 /** A4 sheets to write on: text in the brand's type, lines, and tags for screen readers. */
 import PdfDocument from 'pdfkit'
-import type { InvoiceFonts } from './invoice-fonts.ts'
+import type { PrintFonts } from './print-fonts.ts'
 import { runsOf, type Face } from './letterforms.rules.ts'
 import { wrapText } from './wrap-text.rules.ts'
 
@@ -26,7 +26,7 @@ export type Style = { face: Face; size: number; colour: string; lineHeight: numb
 export type Box = { x: number; width: number; align?: 'right' }
 
 export function openPaper(
-  fonts: InvoiceFonts,
+  fonts: PrintFonts,
   { title, author, at }: { title: string; author: string; at: Date },
 ): Paper {
   const doc = new PdfDocument({

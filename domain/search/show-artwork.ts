@@ -1,26 +1,28 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/artists/holiday/holiday.rules.ts'
-import type { Services } from '#domain/services.ts'
-import { findWork } from './catalogue.db.ts'
-import type { SeenBy, WorkDetail } from './catalogue.rules.ts'
-import { stockOf } from './stock.rules.ts'
-import { categoryName, namedSizeSet } from './known-names.rules.ts'
-import { cachedFrames, framesOffered } from './read-frames.ts'
-import { sizeChoice } from './size-label.rules.ts'
-import { shownDescription, shownTitle } from './work-texts.rules.ts'
+import type { ReadServices, Services } from '#domain/services.ts'
+import { findWork } from '#domain/catalogue/catalogue.db.ts'
+import type { SeenBy, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { stockOf } from '#domain/catalogue/stock.rules.ts'
+import { categoryName, namedSizeSet } from '#domain/catalogue/known-names.rules.ts'
+import { cachedFrames, framesOffered } from '#domain/catalogue/read-frames.ts'
+import { sizeChoice } from '#domain/catalogue/size-label.rules.ts'
+import { shownDescription, shownTitle } from '#domain/catalogue/work-texts.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { languageNow } from '#words/language-now.ts'
 
 const BESIDE_MAX = 4
 
-export const showArtwork = (services: Services, id: string, seenBy: SeenBy = 'everybody') =>
+type Needs = ReadServices & Pick<Services, 'catalogueIndex' | 'clock'>
+
+export const showArtwork = (services: Needs, id: string, seenBy: SeenBy = 'everybody') =>
   orUnreadable(services.log, 'An artwork could not be read.', { artworkId: id }, async () => {
     const shown = isUuid(id) && (await retryRead(() => show(services, id, seenBy)))
     return shown ? { ok: true, ...shown } : { ok: false, reason: 'not-found' }
   })
 
-async function show(services: Services, id: string, seenBy: SeenBy) {
+async function show(services: Needs, id: string, seenBy: SeenBy) {
   const [frames, index] = await Promise.all([cachedFrames(services), services.catalogueIndex.now()])
   const similar = index.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
