@@ -19,16 +19,16 @@ import {
 } from '#domain/print/paper.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
-import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
+import { pageNow } from '#domain/orders/on-delivery/terms.ts'
 import { addressLines, itemLines } from '#domain/orders/mails/email-parts.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
-import type { Paper } from './answers.db.ts'
-import { findDisputedPayment, type Dispute } from '#domain/payments/disputes.db.ts'
-import { listSentMails } from './disputes.db.ts'
+import { type Paper, listSentMails } from './disputes.db.ts'
+import type { Dispute } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { textOfPage } from './evidence.rules.ts'
 
 type Drawing = Pick<
@@ -44,7 +44,7 @@ export async function drawEvidence(
 ): Promise<Uint8Array | undefined> {
   if (kind === 'policy') return drawPolicy(services, about)
   const { kysely } = services.database
-  const payment = await findDisputedPayment(kysely, providerPaymentId)
+  const payment = await findPayment(kysely, providerPaymentId)
   const order = payment?.orderId ? await findAnyOrder(kysely, payment.orderId) : undefined
   if (!order) return undefined
   if (kind === 'emails') return drawSheet(services, emailsOf(order, await listSentMails(kysely, order.id)))

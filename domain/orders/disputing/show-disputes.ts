@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { retryRead } from '#db/retry-read.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
-import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
-import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import { type DisputeState, hasEnded, hasLeft } from '#domain/orders/order/order-states.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
-import { listAnswers } from './answers.db.ts'
-import { countDisputes, isAnswered, listDisputes, listMoves } from './disputes.db.ts'
-import { findDispute, findDisputedPayment } from '#domain/payments/disputes.db.ts'
+import { listAnswers, countDisputes, isAnswered, listDisputes, listMoves } from './disputes.db.ts'
+import { findDispute } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { phaseWords, reasonWords } from './dispute-words.rules.ts'
 import { evidenceOf, keyOf } from './evidence.rules.ts'
 
@@ -46,7 +45,7 @@ export async function showDispute({ database: { kysely }, clock }: Reading, id: 
   return retryRead(async () => {
     const dispute = await findDispute(kysely, id)
     if (!dispute) return undefined
-    const payment = await findDisputedPayment(kysely, dispute.providerPaymentId)
+    const payment = await findPayment(kysely, dispute.providerPaymentId)
     const order = payment?.orderId ? await findAnyOrder(kysely, payment.orderId) : undefined
     const isOver = dispute.respondBy !== null && dispute.respondBy < clock.now()
     return {

@@ -4,7 +4,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { cancelLink } from '#domain/orders/order/order-jobs.ts'
 import { lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { findSettling, type PaymentFacts } from '#domain/payments/payments.db.ts'
-import { noteLinkCancelled } from '#domain/orders/order/payment-links.db.ts'
+import { noteLinkCancelled } from '#domain/orders/order/payable.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { HandMethod } from './hand-payment.rules.ts'
@@ -68,6 +68,6 @@ export async function takeByHand(
 }
 
 async function isTaken(tx: Tx, orderId: string, payment: HandPayment): Promise<boolean> {
-  const settling = await findSettling(tx, orderId)
+  const settling = await findSettling(tx, { table: 'orders', id: orderId })
   return settling?.providerPaymentId === idOf(payment)
 }
