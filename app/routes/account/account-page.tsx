@@ -26,7 +26,7 @@ export const AccountFormPage = ({ heading, done, next, ...form }: FormProps) => 
   <AccountPage heading={heading}>
     <AnsweredForm
       {...form}
-      {...(done !== undefined && { whenDone: () => <FormDone title={done}>{next}</FormDone> })}
+      whenDone={done && <FormDone title={done}>{next}</FormDone>}
       className="account-form"
       send={{ isWide: true }}
     />

@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof AnsweredForm>, 'button' | 'acts' | 'chil
 export const AccountForm = ({ name, title, done, ...form }: Props) => (
   <AnsweredForm
     {...form}
-    {...(done !== undefined && { whenDone: () => <FormDone title={done}>{null}</FormDone> })}
+    whenDone={done && <FormDone title={done}>{null}</FormDone>}
     name={name}
     action={`${accountAddress(name)}#${name}`}
     opens={{ id: name, className: 'account-part opens', summary: <summary>{title}</summary> }}
