@@ -1,6 +1,13 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { href, isRouteErrorResponse } from 'react-router'
-import { hasInvoice, orderNumber, onWay, inParcel } from '#domain/orders/order/order.rules.ts'
+import {
+  hasInvoice,
+  inParcel,
+  onWay,
+  type OrderDetail,
+  orderNumber,
+  type OrderParcel,
+} from '#domain/orders/order/order.rules.ts'
 import { refundText, toldRefunds, trailOf, parcelDay, parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import { forBuyer } from '#app/http/order-loader.ts'
@@ -14,7 +21,6 @@ import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,7 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { enterCode, sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
-import { CODE_DIGITS, CODE_MINUTES, codeRefusalWords } from '#domain/orders/on-delivery/phone-code.rules.ts'
-import type { CodeRefusal } from '#domain/orders/on-delivery/phone-code.rules.ts'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  type CodeRefusal,
+  codeRefusalWords,
+} from '#domain/orders/on-delivery/phone-code.rules.ts'
 import { showPhoneToProve } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { answerDone, answerRefused, formHeaders } from '#app/http/answers.ts'
