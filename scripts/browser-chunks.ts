@@ -21,7 +21,7 @@ const SHARED =
 
 /** Code that acts for a visitor only is fetched on demand. */
 const LATE =
-  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|answered-form|form-|google-button|passkey-form|password-field|network-error|refusal-words|follow-proof|live-stream)/
+  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|answered-form|form-|google-button|passkey-form|password-field|network-error|refusal-words|live-stream)/
 
 /** Needed only by lists with filters. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
@@ -32,7 +32,7 @@ const ON_WALL =
 
 /** Needed by forms that are sent without leaving their page, and the sign of the other way to write to us. */
 const FORMS =
-  /[\\/]app[\\/](ui[\\/](answered-form|form-answer|form-parts|refusal-words|whatsapp-sign)|browser[\\/](network-error|follow-proof))/
+  /[\\/]app[\\/](ui[\\/](answered-form|form-answer|form-parts|refusal-words|whatsapp-sign)|browser[\\/]network-error)/
 
 /** Answers of passkeys: to sign in, and in the back office. */
 const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
@@ -74,10 +74,10 @@ const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 const CHANGED = /[\\/]app[\\/]ui[\\/](use-restored-focus|early-toasts)/
 
 /** The state of an order, in words, and its sums. */
-const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items|(order[\\/])?order-sums)/
+const STORY = /[\\/]orders[\\/](viewing[\\/]|order-parts|(order[\\/])?order-sums)/
 
 /** What the screens of the back office are made of. */
-const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
+const COUNTER = /[\\/]app[\\/]ui[\\/](dashboard-parts|form-fields)/
 
 /** For visitors who are not signed in, next to an order. */
 const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/

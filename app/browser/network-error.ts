@@ -5,8 +5,8 @@ import { isNetworkError } from '#app/ui/error-screens.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { errorPageWords } from '#app/ui/refusal-words.rules.ts'
 import { errorsWords } from '#words/errors.ts'
-import { followProof } from './follow-proof.ts'
 import { requestSignIn } from './sign-in-request.ts'
+import { PROVE } from '#app/ui/addresses.ts'
 
 /** The status keeps React Router from reloading the page over the same broken connection. */
 export const nobodyAnswered = <Answer>(answer: Answer) => data(answer, { status: 503 })
@@ -62,4 +62,22 @@ export async function keepForm<Answer>({ request, serverAction }: Sending<Answer
     const { status, message } = toldOf(error) ?? { status: 503, message: errorsWords.failed }
     return data(refusedForm(typed, message), { status })
   }
+}
+
+/** Undefined for anything else that was thrown. Otherwise the page leaves, and the promise never resolves. */
+function followProof(thrown: unknown, typed: FormData): Promise<never> | undefined {
+  const way = thrown instanceof Response ? thrown.headers.get('Location') : null
+  if (!way?.startsWith(`${PROVE}?`)) return undefined
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = way
+  for (const [name, value] of typed) {
+    if (typeof value !== 'string') continue
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  return new Promise(() => {})
 }

@@ -19,7 +19,9 @@ type AnsweredProps<Done> = {
   button: ReactNode
   send?: Partial<ComponentProps<typeof Button>>
   /** Replaces the form once it is done; without it the form stays. */
-  whenDone?: (done: Done) => ReactNode
+  whenDone?: ReactNode | ((done: Done) => ReactNode)
+  /** Closed at first behind this line, and open once it was answered. */
+  opens?: { id: string; className: string; summary: ReactNode; body?: string }
   /** Below the form. */
   acts?: ReactNode
   children?: ReactNode | ((field: Field, answered: Answered) => ReactNode)
@@ -27,12 +29,25 @@ type AnsweredProps<Done> = {
 
 /** A form that keeps what was typed and shows its answer: the fields of `children`, and one button. */
 export function AnsweredForm<Done = object>({ name, hidden = {}, whenDone, children, ...shown }: AnsweredProps<Done>) {
-  const { Form, place, isInteractive, isSending, message, errors, done, field } = useAnsweredForm<Done>(name)
-  const { className = 'enquiry-form', action = name && `?${FORM}=${name}`, isTrapped, button, send, acts } = shown
-  return (
-    <div ref={place}>
+  const answered = useAnsweredForm<Done>(name)
+  const { Form, place, isInteractive, isSending, message, errors, done, field } = answered
+  const {
+    className = 'enquiry-form',
+    action = name && `?${FORM}=${name}`,
+    isTrapped,
+    button,
+    send,
+    opens,
+    acts,
+  } = shown
+  const body = (
+    <div ref={place} className={opens?.body}>
       {done && whenDone ? (
-        whenDone(done)
+        typeof whenDone === 'function' ? (
+          whenDone(done)
+        ) : (
+          whenDone
+        )
       ) : (
         <Form className={className} method="post" action={action} noValidate={isInteractive}>
           <FormMessage text={message} />
@@ -48,5 +63,12 @@ export function AnsweredForm<Done = object>({ name, hidden = {}, whenDone, child
       )}
       {acts}
     </div>
+  )
+  if (!opens) return body
+  return (
+    <details id={opens.id} className={opens.className} open={answered.isAnswered || undefined}>
+      {opens.summary}
+      {body}
+    </details>
   )
 }

@@ -1,7 +1,13 @@
 import { Fragment, useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { isChosen, readFilters, PRICES, COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
-import type { FilterGroup as Group, Filters } from '#domain/search/filters.rules.ts'
+import {
+  COLOUR_FAMILIES,
+  type FilterGroup as Group,
+  type Filters,
+  isChosen,
+  PRICES,
+  readFilters,
+} from '#domain/search/filters.rules.ts'
 import { listingWords } from '#words/listing.ts'
 import { useInteractive } from './use-interactive.ts'
 

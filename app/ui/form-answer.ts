@@ -68,10 +68,10 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
     /** As answered, without later edits. */
     errors: refused?.errors ?? {},
     message: isMended ? undefined : refused?.message,
-    /** For a field: typed text, and its error. */
-    field: (name: string) => ({
+    /** For a field: typed text, or else what is stored, and its error. */
+    field: (name: string, stored?: string | null) => ({
       name,
-      defaultValue: (refused?.values as Entered | undefined)?.[name],
+      defaultValue: (refused?.values as Entered | undefined)?.[name] ?? stored ?? undefined,
       error: names.includes(name) ? undefined : refused?.errors[name],
       onInput: () => wrong.includes(name) && setTyped({ after: answer, names: [...names, name] }),
     }),

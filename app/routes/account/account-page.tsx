@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import type { MetaFunction } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { sheets } from '#app/sheets.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
 
 /** The frame of a page that holds one form of an account. */
 export function AccountPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -14,15 +14,26 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   )
 }
 
+type FormProps = Omit<ComponentProps<typeof AnsweredForm>, 'className' | 'send' | 'whenDone'> & {
+  heading: string
+  /** Once it is done, this and what follows replace the form. */
+  done?: string
+  next?: ReactNode
+}
+
+/** A page with one form and its heading. */
+export const AccountFormPage = ({ heading, done, next, ...form }: FormProps) => (
+  <AccountPage heading={heading}>
+    <AnsweredForm
+      {...form}
+      whenDone={done && <FormDone title={done}>{next}</FormDone>}
+      className="account-form"
+      send={{ isWide: true }}
+    />
+  </AccountPage>
+)
+
 export const accountLinks = sheets('forms', 'account')
 
 /** `title` is read for each page, in its language. */
-export const accountMeta =
-  (title: () => string, path: string): MetaFunction =>
-  ({ matches }) =>
-    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, {
-      title: title(),
-      description: title(),
-      path,
-      isHidden: true,
-    })
+export const accountMeta = (title: () => string, path: string) => hiddenMeta(title, title, path)

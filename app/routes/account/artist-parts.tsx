@@ -27,7 +27,6 @@ export function OwnArtistPart({ artist }: { artist: OwnArtist }) {
   useEffect(() => {
     if (done) announce({ kind: 'done', text: artistFormWords.saved })
   }, [done])
-  const name = field('name')
   return (
     <ProfilePart title={profileWords.artistTitle}>
       <div className="artist-own" id="artist" ref={place}>
@@ -42,11 +41,10 @@ export function OwnArtistPart({ artist }: { artist: OwnArtist }) {
           <FormMessage text={message} />
           {done && !isInteractive && <p role="status">{artistFormWords.saved}</p>}
           <TextField
-            {...name}
+            {...field('name', artist.name)}
             label={profileWords.artistName}
             maxLength={ARTIST_NAME_MAX}
             required
-            defaultValue={name.defaultValue ?? artist.name}
           />
           <TextField
             label={profileWords.portrait}
@@ -99,7 +97,6 @@ function useSentPicture() {
 /** When an artist is away, with a button that ends it. */
 export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHoliday }) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<HolidayDone>('away')
-  const [first, last] = [field('away_from'), field('away_until')]
   const days = { type: 'date', min: bounds.from, max: bounds.to, required: true }
   return (
     <ProfilePart title={timeAwayWords.title}>
@@ -115,13 +112,8 @@ export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHolid
         >
           <FormMessage text={message} />
           <div className="field-pair" key={`${away?.from} ${away?.to}`}>
-            <TextField
-              {...days}
-              {...first}
-              label={timeAwayWords.firstDay}
-              defaultValue={first.defaultValue ?? away?.from}
-            />
-            <TextField {...days} {...last} label={timeAwayWords.lastDay} defaultValue={last.defaultValue ?? away?.to} />
+            <TextField {...days} {...field('away_from', away?.from)} label={timeAwayWords.firstDay} />
+            <TextField {...days} {...field('away_until', away?.to)} label={timeAwayWords.lastDay} />
           </div>
           <div className="profile-act">
             <SendButton isSending={isSending}>{away ? timeAwayWords.changeDates : timeAwayWords.saveDates}</SendButton>

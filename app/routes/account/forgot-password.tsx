@@ -6,10 +6,8 @@ import { formAction } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { EmailField } from '#app/ui/field.tsx'
-import { AnsweredForm } from '#app/ui/answered-form.tsx'
-import { FormDone } from '#app/ui/form-parts.tsx'
 import { signInWords } from '#words/sign-in.ts'
-import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import { AccountFormPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 export const links = accountLinks
@@ -26,26 +24,19 @@ export const action = formAction({
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ForgotPassword() {
-  const done = (
-    <FormDone title={signInWords.linkSent}>
-      <p>{signInWords.linkUse}</p>
-    </FormDone>
-  )
   return (
-    <AccountPage heading={signInWords.forgotTitle}>
-      <AnsweredForm
-        className="account-form"
-        button={signInWords.sendLink}
-        send={{ isWide: true }}
-        whenDone={() => done}
-      >
-        {(field) => (
-          <>
-            <p>{signInWords.forgotIntro}</p>
-            <EmailField label={signInWords.email} {...field('email')} autoComplete="username" />
-          </>
-        )}
-      </AnsweredForm>
-    </AccountPage>
+    <AccountFormPage
+      heading={signInWords.forgotTitle}
+      button={signInWords.sendLink}
+      done={signInWords.linkSent}
+      next={<p>{signInWords.linkUse}</p>}
+    >
+      {(field) => (
+        <>
+          <p>{signInWords.forgotIntro}</p>
+          <EmailField label={signInWords.email} {...field('email')} autoComplete="username" />
+        </>
+      )}
+    </AccountFormPage>
   )
 }

@@ -10,9 +10,10 @@ import {
   type ProfileField,
 } from '#domain/accounts/profile-fields.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
-import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
+import { isIndianState } from '#shared/indian-states.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { StateField } from '#app/ui/state-field.tsx'
 import { formsWords } from '#words/forms.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -209,15 +210,9 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
   // A phone number that is too long is refused, not cut off.
   if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : LENGTHS_MAX[field]} {...shared} />
   return (
-    <SelectField {...shared}>
-      <option value="">{profileWords.chooseState}</option>
+    <StateField {...shared} choose={profileWords.chooseState}>
       {value !== '' && !isIndianState(value) && <option>{value}</option>}
-      {INDIAN_STATES.map((state) => (
-        <option key={state} value={state}>
-          {statesWords.stateNames[state]}
-        </option>
-      ))}
-    </SelectField>
+    </StateField>
   )
 }
 

@@ -1,51 +1,30 @@
 import { href } from 'react-router'
-import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FORM } from '#app/ui/form-answer.ts'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import type { AccountSettingName } from './answer-account-setting.ts'
-import { useId, type ReactNode } from 'react'
-
-type Field = ReturnType<typeof useAnsweredForm>['field']
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type FormName = AccountSettingName | ReturnType<typeof addressForm>
 
-type Props = {
+type Props = Pick<ComponentProps<typeof AnsweredForm>, 'button' | 'acts' | 'children'> & {
   name: FormName
   title: ReactNode
-  send: string
   /** Shown instead of the form once it is done; without it the form stays. */
   done?: string
-  children: (field: Field) => ReactNode
-  /** Below the form. */
-  acts?: ReactNode
 }
 
 /** One setting of the account, closed until it is opened or its form posted. */
-export function AccountForm({ name, title, send, done: doneText, children, acts }: Props) {
-  const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
-  return (
-    <details className="account-part opens" id={name} open={isAnswered || undefined}>
-      <summary>{title}</summary>
-      <div ref={place}>
-        {done && doneText !== undefined ? (
-          <FormDone title={doneText}>{null}</FormDone>
-        ) : (
-          <Form
-            className="enquiry-form"
-            method="post"
-            action={`${accountAddress(name)}#${name}`}
-            noValidate={isInteractive}
-          >
-            <FormMessage text={message} />
-            {children(field)}
-            <TrapField />
-            <SendButton isSending={isSending}>{send}</SendButton>
-          </Form>
-        )}
-        {acts}
-      </div>
-    </details>
-  )
-}
+export const AccountForm = ({ name, title, done, ...form }: Props) => (
+  <AnsweredForm
+    {...form}
+    whenDone={done && <FormDone title={done}>{null}</FormDone>}
+    name={name}
+    action={`${accountAddress(name)}#${name}`}
+    opens={{ id: name, className: 'account-part opens', summary: <summary>{title}</summary> }}
+    isTrapped
+  />
+)
 
 export const accountAddress = (name: FormName) => `${href('/profile')}?${FORM}=${name}`
 

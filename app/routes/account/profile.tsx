@@ -121,16 +121,16 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
         <AccountForm
           name="verify"
           title={accountWords.confirmEmail}
-          send={accountWords.resendEmail}
+          button={accountWords.resendEmail}
           done={accountWords.emailSent}
         >
-          {() => <p>{accountWords.confirmIntro}</p>}
+          <p>{accountWords.confirmIntro}</p>
         </AccountForm>
       )}
       <AccountForm
         name="email"
         title={accountWords.changeEmail}
-        send={accountWords.sendLink}
+        button={accountWords.sendLink}
         done={accountWords.linkSent}
       >
         {(field) => (
@@ -143,7 +143,7 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
       <AccountForm
         name="password"
         title={hasPassword ? accountWords.changePassword : accountWords.choosePassword}
-        send={hasPassword ? accountWords.changePassword : accountWords.savePassword}
+        button={hasPassword ? accountWords.changePassword : accountWords.savePassword}
         done={accountWords.passwordChanged}
       >
         {(field) => (
@@ -185,7 +185,7 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
           {accountWords.download}
         </a>
       </div>
-      <AccountForm name="delete" title={accountWords.deleteTitle} send={accountWords.deleteAccount} done="">
+      <AccountForm name="delete" title={accountWords.deleteTitle} button={accountWords.deleteAccount} done="">
         {(field) => (
           <>
             <p>{accountWords.deleteIntro}</p>

@@ -6,10 +6,8 @@ import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { AnsweredForm } from '#app/ui/answered-form.tsx'
-import { FormDone } from '#app/ui/form-parts.tsx'
 import { signInWords } from '#words/sign-in.ts'
-import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import { AccountFormPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export const links = accountLinks
@@ -31,37 +29,34 @@ export const action = formAction({
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
-  const done = (
-    <FormDone title={signInWords.passwordChanged}>
-      <p>{signInWords.signedOutEverywhere}</p>
-      <p>
-        <Link to={href('/sign-in')}>{signInWords.signInWithNew}</Link>
-      </p>
-    </FormDone>
-  )
   return (
-    <AccountPage heading={signInWords.newPassword}>
-      <AnsweredForm
-        className="account-form"
-        hidden={{ token }}
-        button={signInWords.changePassword}
-        send={{ isWide: true }}
-        whenDone={() => done}
-      >
-        {(field) => (
-          <>
-            <PasswordField
-              label={signInWords.newPassword}
-              hint={signInWords.newPasswordHint}
-              autoComplete="new-password"
-              {...field('password')}
-            />
-            <Link className="lk small account-aside" to={href('/forgot-password')}>
-              {signInWords.requestLink}
-            </Link>
-          </>
-        )}
-      </AnsweredForm>
-    </AccountPage>
+    <AccountFormPage
+      heading={signInWords.newPassword}
+      hidden={{ token }}
+      button={signInWords.changePassword}
+      done={signInWords.passwordChanged}
+      next={
+        <>
+          <p>{signInWords.signedOutEverywhere}</p>
+          <p>
+            <Link to={href('/sign-in')}>{signInWords.signInWithNew}</Link>
+          </p>
+        </>
+      }
+    >
+      {(field) => (
+        <>
+          <PasswordField
+            label={signInWords.newPassword}
+            hint={signInWords.newPasswordHint}
+            autoComplete="new-password"
+            {...field('password')}
+          />
+          <Link className="lk small account-aside" to={href('/forgot-password')}>
+            {signInWords.requestLink}
+          </Link>
+        </>
+      )}
+    </AccountFormPage>
   )
 }

@@ -5,10 +5,8 @@ import { secretAddressHeaders } from '#app/http/answers.ts'
 import { formAction } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { AnsweredForm } from '#app/ui/answered-form.tsx'
-import { FormDone } from '#app/ui/form-parts.tsx'
 import { accountWords } from '#words/account.ts'
-import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import { AccountFormPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/stop-email-change.ts'
 
 export const links = accountLinks
@@ -29,25 +27,22 @@ export const action = formAction({
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function StopEmailChange({ loaderData: { token } }: Route.ComponentProps) {
-  const done = (
-    <FormDone title={accountWords.emailKept}>
-      <p>{accountWords.emailKeptNext}</p>
-      <p>
-        <Link to={href('/forgot-password')}>{accountWords.chooseNewPassword}</Link>
-      </p>
-    </FormDone>
-  )
   return (
-    <AccountPage heading={accountWords.keepEmailTitle}>
-      <AnsweredForm
-        className="account-form"
-        hidden={{ token }}
-        button={accountWords.stopChange}
-        send={{ isWide: true }}
-        whenDone={() => done}
-      >
-        {(_, { message }) => <p>{message ? accountWords.keepEmailTrouble : accountWords.keepEmailIntro}</p>}
-      </AnsweredForm>
-    </AccountPage>
+    <AccountFormPage
+      heading={accountWords.keepEmailTitle}
+      hidden={{ token }}
+      button={accountWords.stopChange}
+      done={accountWords.emailKept}
+      next={
+        <>
+          <p>{accountWords.emailKeptNext}</p>
+          <p>
+            <Link to={href('/forgot-password')}>{accountWords.chooseNewPassword}</Link>
+          </p>
+        </>
+      }
+    >
+      {(_, { message }) => <p>{message ? accountWords.keepEmailTrouble : accountWords.keepEmailIntro}</p>}
+    </AccountFormPage>
   )
 }

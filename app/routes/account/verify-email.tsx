@@ -7,10 +7,8 @@ import { refusalFields } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { AnsweredForm } from '#app/ui/answered-form.tsx'
-import { FormDone } from '#app/ui/form-parts.tsx'
 import { accountWords } from '#words/account.ts'
-import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import { AccountFormPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/verify-email.ts'
 
 export const links = accountLinks
@@ -35,40 +33,35 @@ export const action = formAction({
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function VerifyEmail({ loaderData: { token, asksPassword } }: Route.ComponentProps) {
-  const done = (
-    <FormDone title={accountWords.emailConfirmed}>
-      <p>
-        <Link to={href('/')}>{accountWords.toGallery}</Link>
-      </p>
-    </FormDone>
-  )
   return (
-    <AccountPage heading={accountWords.confirmEmail}>
-      <AnsweredForm
-        className="account-form"
-        hidden={{ token }}
-        button={accountWords.confirmEmail}
-        send={{ isWide: true }}
-        whenDone={() => done}
-      >
-        {(field, { message }) => (
-          <>
-            {message ? (
-              <>
-                <p>{accountWords.confirmTrouble}</p>
-                <p>
-                  <Link to={href('/profile')}>{accountWords.toProfile}</Link>
-                </p>
-              </>
-            ) : (
-              <p>{asksPassword ? accountWords.confirmLinkPassword : accountWords.confirmLinkIntro}</p>
-            )}
-            {asksPassword && (
-              <PasswordField label={accountWords.password} autoComplete="current-password" {...field('password')} />
-            )}
-          </>
-        )}
-      </AnsweredForm>
-    </AccountPage>
+    <AccountFormPage
+      heading={accountWords.confirmEmail}
+      hidden={{ token }}
+      button={accountWords.confirmEmail}
+      done={accountWords.emailConfirmed}
+      next={
+        <p>
+          <Link to={href('/')}>{accountWords.toGallery}</Link>
+        </p>
+      }
+    >
+      {(field, { message }) => (
+        <>
+          {message ? (
+            <>
+              <p>{accountWords.confirmTrouble}</p>
+              <p>
+                <Link to={href('/profile')}>{accountWords.toProfile}</Link>
+              </p>
+            </>
+          ) : (
+            <p>{asksPassword ? accountWords.confirmLinkPassword : accountWords.confirmLinkIntro}</p>
+          )}
+          {asksPassword && (
+            <PasswordField label={accountWords.password} autoComplete="current-password" {...field('password')} />
+          )}
+        </>
+      )}
+    </AccountFormPage>
   )
 }

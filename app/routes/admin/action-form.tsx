@@ -1,11 +1,12 @@
-import type { ReactNode, ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useMayAct, ChoiceField } from '#app/ui/dashboard-parts.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { FormFields, type FormField } from '#app/ui/form-fields.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
 import { paidForWords, type PaidFor } from '#domain/orders/refunding/refund.rules.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type Field = ReturnType<typeof useAnsweredForm<Told>>['field']
@@ -24,7 +25,11 @@ type Props = {
   size?: 'small'
   /** The form sends files, also without scripts. */
   isWithFiles?: boolean
-  children?: (field: (name: string) => ReturnType<Field> & { autoComplete: string }) => ReactNode
+  fields?: readonly (FormField | false | undefined)[]
+  /** In place of a list of fields. */
+  children?:
+    | ReactNode
+    | ((field: (name: string) => ReturnType<Field> & { autoComplete: string }, errors: FormErrors) => ReactNode)
   /** The id of the element that gets the focus once it is done. */
   next?: string
   /** Changes when the form was handled, which resets it. */
@@ -32,9 +37,11 @@ type Props = {
 }
 
 /** One action of the section with its fields, for those allowed to do it. Errors appear in it; the page announces success. */
-export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, children, ...button }: Props) {
+export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, ...shown }: Props) {
+  const { fields = [], children, ...button } = shown
   const name = of ? `${intent}-${of}` : intent
-  const { Form, place, isInteractive, isSending, message, refused, isLoadedAnew, field } = useAnsweredForm<Told>(name)
+  const { Form, place, isInteractive, isSending, message, refused, isLoadedAnew, ...form } = useAnsweredForm<Told>(name)
+  const field = (wanted: string) => ({ autoComplete: 'off', ...form.field(wanted) })
   // `key` names the action, so that one sent twice is done once.
   const { key, mustProve } = useLoaderData<{ key: string; mustProve?: boolean }>()
   const may = useMayAct()
@@ -55,7 +62,8 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
         <FormMessage text={message} />
         {refused?.mustProve && <ProveBeside areFilesLost={isLoadedAnew} />}
         {isWithFiles && mustProve && !refused && <ProveAhead />}
-        {children?.((wanted) => ({ autoComplete: 'off', ...field(wanted) }))}
+        <FormFields field={field} of={fields} />
+        {typeof children === 'function' ? children(field, form.errors) : children}
         <SendButton
           look={button.size ? 'outline' : button.look}
           size={button.size}
@@ -86,21 +94,6 @@ export function Opened({
   )
 }
 
-type WordsProps = Omit<Props, 'children'> & {
-  name?: string
-  label: string
-  hint: string
-  rows: number
-  maxLength: number
-}
-
-/** One action with a text. */
-export const WordsForm = ({ name = 'text', label, hint, rows, maxLength, ...form }: WordsProps) => (
-  <ActionForm {...form}>
-    {(field) => <TextArea label={label} hint={hint} rows={rows} maxLength={maxLength} required {...field(name)} />}
-  </ActionForm>
-)
-
 /** Without scripts: the result of what was sent. */
 export function PostedNote() {
   const posted = useActionData<FormAnswer<Told>>()
@@ -115,24 +108,12 @@ export function PostedNote() {
   return Object.keys(posted.errors).length === 0 && <FormMessage text={posted.message} />
 }
 
-type RefundedProps = {
-  things: readonly PaidFor[]
-  /** The choice of no single line. */
-  all?: string
-} & Omit<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'options'>
-
-/** Which line of the invoice a refund is for. Hidden where there is only one. */
-export function RefundedLine({ things, all = adminOrdersWords.wholeOrder, ...field }: RefundedProps) {
-  if (things.length < 2) return null
+/** Which line of the invoice a refund is for. No question where there is only one. */
+export function refundedLine(things: readonly PaidFor[], all = adminOrdersWords.wholeOrder): FormField | undefined {
+  if (things.length < 2) return undefined
   const lines = things.map(
     (thing, index) => [String(index + 1), adminOrdersWords.itemPaid(thing.name, paidForWords(thing))] as const,
   )
-  return (
-    <ChoiceField
-      label={adminOrdersWords.refundFor}
-      hint={adminOrdersWords.refundForHint}
-      {...field}
-      options={[['', all], ...lines]}
-    />
-  )
+  const options = [['', all] as const, ...lines]
+  return { name: 'line', label: adminOrdersWords.refundFor, hint: adminOrdersWords.refundForHint, options }
 }

@@ -1,12 +1,13 @@
 import { adminInboxWords } from '#words/admin-inbox.ts'
 import { href, Link, Form } from 'react-router'
 import {
-  auditSearch,
   actionWords,
-  readAuditPlace,
-  readAuditQuery,
+  type AuditQuery,
+  auditSearch,
   factsParts,
   objectParts,
+  readAuditPlace,
+  readAuditQuery,
 } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { showAudit, type AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
 import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
@@ -17,7 +18,6 @@ import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminAuditWords } from '#words/admin-audit.ts'
 import { RecordWords } from './record-words.tsx'
-import type { AuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.ts'

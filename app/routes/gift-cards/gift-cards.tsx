@@ -82,11 +82,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   const way = field('way')
   const [chosen, setChosen] = useState<Way>(way.defaultValue === 'print' ? 'print' : 'mail')
-  const withDefault = (name: string, value: string) => {
-    const { defaultValue = value, ...rest } = field(name)
-    return { ...rest, defaultValue }
-  }
-  const amount = withDefault('amount', choices[Math.min(1, choices.length - 1)]?.[0] ?? '')
+  const amount = field('amount', choices[Math.min(1, choices.length - 1)]?.[0] ?? '')
   return (
     <div className="wrap gift-card-page">
       <div className="page-head">
@@ -127,7 +123,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
                 min={today}
                 max={lastDay}
                 required={isInteractive}
-                {...withDefault('sendOn', today)}
+                {...field('sendOn', today)}
               />
             </div>
           )}
@@ -145,12 +141,12 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
               autoComplete="name"
               maxLength={CARD_NAME_MAX}
               required
-              {...withDefault('buyerName', buyer.name)}
+              {...field('buyerName', buyer.name)}
             />
             <EmailField
               label={giftCardsWords.buyerEmail}
               hint={giftCardsWords.buyerEmailHint}
-              {...withDefault('buyerEmail', buyer.email)}
+              {...field('buyerEmail', buyer.email)}
             />
           </div>
           <TrapField />

@@ -10,8 +10,8 @@ import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { FormDone } from '#app/ui/form-parts.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -22,8 +22,7 @@ import { formsWords } from '#words/forms.ts'
 import { pricesWords } from '#words/prices.ts'
 import { workPageWords } from '#words/work-page.ts'
 import type { ChosenWork } from './add-work.ts'
-import { FrameChooser } from './frame-chooser.tsx'
-import { SizeChooser, focusSizes } from './size-chooser.tsx'
+import { FrameChooser, SizeChooser, focusSizes } from './size-chooser.tsx'
 
 type ArtworkBuyProps = {
   work: WorkDetail
@@ -258,44 +257,39 @@ function AddButton({ isDisabled = false }: { isDisabled?: boolean }) {
   )
 }
 
-/** Asks for a quote without WhatsApp. Closed at first, open once it was answered. */
+/** Asks for a quote without WhatsApp. */
 function QuoteForm({ artworkId }: { artworkId: string }) {
-  const answered = useAnsweredForm<{ ticket: string }>()
-  const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = answered
+  const done = ({ ticket }: { ticket: string }) => (
+    <FormDone title={workPageWords.received}>
+      <p>
+        {workPageWords.reference} <b>{ticket}</b>
+      </p>
+      <p>{workPageWords.weReply}</p>
+    </FormDone>
+  )
+  const summary = <summary className="btn o">{workPageWords.askByEmail}</summary>
   return (
-    <details className="quote" id="quote" open={isAnswered || undefined}>
-      <summary className="btn o">{workPageWords.askByEmail}</summary>
-      <div ref={place} className="quote-body">
-        {done ? (
-          <FormDone title={workPageWords.received}>
-            <p>
-              {workPageWords.reference} <b>{done.ticket}</b>
-            </p>
-            <p>{workPageWords.weReply}</p>
-          </FormDone>
-        ) : (
-          <Form
-            className="enquiry-form"
-            method="post"
-            action={`${href('/artwork/:id', { id: artworkId })}#quote`}
-            noValidate={isInteractive}
-          >
-            <FormMessage text={message} />
-            <TextField label={formsWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
-            <TextField
-              label={formsWords.emailOrPhone}
-              autoComplete="email"
-              maxLength={254}
-              required
-              {...field('contact')}
-            />
-            <TextArea label={formsWords.message} rows={3} maxLength={5_000} {...field('message')} />
-            <TrapField />
-            <SendButton isSending={isSending}>{workPageWords.sendRequest}</SendButton>
-          </Form>
-        )}
-      </div>
-    </details>
+    <AnsweredForm
+      action={`${href('/artwork/:id', { id: artworkId })}#quote`}
+      opens={{ id: 'quote', className: 'quote', summary, body: 'quote-body' }}
+      button={workPageWords.sendRequest}
+      isTrapped
+      whenDone={done}
+    >
+      {(field) => (
+        <>
+          <TextField label={formsWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
+          <TextField
+            label={formsWords.emailOrPhone}
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field('contact')}
+          />
+          <TextArea label={formsWords.message} rows={3} maxLength={5_000} {...field('message')} />
+        </>
+      )}
+    </AnsweredForm>
   )
 }
 

@@ -1,13 +1,10 @@
 /** Places works that were not placed by hand. Loaded only for walls with several works. */
-import { arrange } from '@rang-rekha/wall/arrange'
-import type { Arranged, Piece } from '@rang-rekha/wall/arrange'
+import { arrange, type Arranged, type Piece } from '@rang-rekha/wall/arrange'
 import type { ArrangementName } from '@rang-rekha/wall/arrangements'
 import type { Bounds } from '@rang-rekha/wall/boxes'
 import { PIECES_MAX } from '@rang-rekha/wall/address'
-import { hungSize } from '#domain/wall/wall-work.rules.ts'
-import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import { tenths } from './use-wall.ts'
-import type { WallState } from './use-wall.ts'
+import { hungSize, type WallWork } from '#domain/wall/wall-work.rules.ts'
+import { tenths, type WallState } from './use-wall.ts'
 
 /** Adds one to the works on the wall, which stay in place. False where the wall is full. */
 export function hangBeside({ wall, pieces, gapCm, know, change }: WallState, work: WallWork, area: Bounds): boolean {

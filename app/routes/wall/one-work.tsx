@@ -1,20 +1,23 @@
 /** The panel of one work: its name, its frame, its price with the frame. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, href } from 'react-router'
 import { keyMove } from '@rang-rekha/wall/moving'
 import type { Bounds } from '@rang-rekha/wall/boxes'
-import { hungPrice } from '#domain/wall/wall-work.rules.ts'
+import { hungPrice, type WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price, useAddition } from '#app/ui/price.tsx'
 import { wallWords } from '#words/wall.ts'
-import { FrameChoices } from './frame-choice.tsx'
 import { SoldPlace } from './sold-place.tsx'
 import type { WallState } from './use-wall.ts'
 import { ARROW_SIGNS } from './wall-signs.tsx'
 import { onTheWall, sizeWords } from './hanging-work.tsx'
+import type { FrameChoice } from '#domain/catalogue/catalogue.rules.ts'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { noPaise } from '#shared/money.rules.ts'
+import { Framed } from '#app/ui/framed.tsx'
 
 type Props = {
   piece: HungPiece
@@ -105,5 +108,56 @@ export function MoveButtons({ piece, state, area, isFloorKnown }: MoveProps) {
         )
       })}
     </div>
+  )
+}
+
+type FramesProps = {
+  work: Pick<WallWork, 'frames' | 'pricePaise' | 'taxPercent'>
+  chosenId: string
+  pictureId: string
+  onChoose: (frame: FrameChoice) => void
+}
+
+/** Corners of the frames round this very work, in one line; the chosen one is named above. */
+function FrameChoices({ work, chosenId, pictureId, onChoose }: FramesProps) {
+  const { frames, pricePaise, taxPercent } = work
+  const name = useId()
+  const addition = useAddition(pricePaise ?? noPaise, taxPercent)
+  if (frames.length < 2) return null
+  return (
+    <fieldset className="wall-frames">
+      <legend>
+        {wallWords.frame} <span className="ash">{frames.find(({ id }) => id === chosenId)?.name}</span>
+      </legend>
+      <div>
+        {frames.map((frame) => (
+          <label key={frame.id} title={frame.name}>
+            <input
+              type="radio"
+              name={name}
+              value={frame.id}
+              checked={frame.id === chosenId}
+              onChange={() => onChoose(frame)}
+            />
+            <span className="corner">
+              <Framed frame={frame.slug}>
+                <img
+                  src={renditionAddress({ pictureId, width: 160, format: 'webp' })}
+                  alt=""
+                  width="160"
+                  height="160"
+                  decoding="async"
+                />
+              </Framed>
+            </span>
+            <span className="vh">
+              {frame.priceModifierPaise > 0
+                ? wallWords.frameAdds(frame.name, addition(frame.priceModifierPaise))
+                : wallWords.frameIncluded(frame.name)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,10 +1,9 @@
 /** Works as the wall knows them, read from the store by their ids: many are read a part at a time. */
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { askedWorksSearch } from '#domain/wall/wall-work.rules.ts'
+import { askedWorksSearch, type WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { KnownWorks } from '#domain/wall/hung-works.rules.ts'
 import { PIECES_MAX } from '@rang-rekha/wall/address'
-import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
 /** Undefined when they could not be read. */

@@ -6,8 +6,7 @@ import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { ARRANGEMENTS, type ArrangementName } from '@rang-rekha/wall/arrangements'
 import type { Bounds } from '@rang-rekha/wall/boxes'
 import { PIECES_MAX, WALL_WIDTH_CM } from '@rang-rekha/wall/address'
-import { hungPrice } from '#domain/wall/wall-work.rules.ts'
-import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { hungPrice, type WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,7 +16,6 @@ import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { wallWords } from '#words/wall.ts'
 import { arrangeAll, hangBeside } from './arrange-works.ts'
-import { NumberField } from './number-field.tsx'
 import { SoldPlace } from './sold-place.tsx'
 import { templateAddress, type WallState } from './use-wall.ts'
 import { CloseSign } from './wall-signs.tsx'
@@ -255,5 +253,39 @@ function Total({ pieces }: { pieces: readonly HungPiece[] }) {
       </span>
       {unpriced > 0 && <span className="ash small">{wallWords.notIncluded(unpriced)}</span>}
     </p>
+  )
+}
+
+type NumberProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+/** Whole centimetres. Typed text counts once the field is left or sent: half a number is none. */
+function NumberField({ label, value, min, max, onChange }: NumberProps) {
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    setTyped(undefined)
+    const wanted = Math.round(Number(typed))
+    if (typed === undefined || typed.trim() === '' || !Number.isFinite(wanted)) return
+    const within = Math.max(min, Math.min(max, wanted))
+    if (within !== value) onChange(within)
+  }
+  return (
+    <label className="wall-number">
+      <span>{label}</span>
+      <input
+        className="inp num"
+        inputMode="numeric"
+        value={typed ?? value}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+      <span>{wallWords.cm}</span>
+    </label>
   )
 }

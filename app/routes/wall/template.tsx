@@ -1,10 +1,16 @@
 import { useId, useState, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { EYE_HEIGHT_CM } from '@rang-rekha/wall/boxes'
-import { boundsOfAll } from '@rang-rekha/wall/boxes'
+import { EYE_HEIGHT_CM, boundsOfAll } from '@rang-rekha/wall/boxes'
 import { hangWorks, type HungPiece, type HungWall } from '#domain/wall/hung-works.rules.ts'
-import { DROP_MAX_CM, NAIL_DROP_CM, readDropCm } from '@rang-rekha/wall/sheets'
-import { pageCount, type Template, type TemplateKind } from '@rang-rekha/wall/sheets'
+import {
+  DROP_MAX_CM,
+  NAIL_DROP_CM,
+  readDropCm,
+  pageCount,
+  type Template,
+  type TemplateKind,
+  nailsOf,
+} from '@rang-rekha/wall/sheets'
 import { readWallAddress } from '@rang-rekha/wall/address'
 import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +22,6 @@ import { wallWords } from '#words/wall.ts'
 import { wallTemplateWords } from '#words/wall-template.ts'
 import { useWorks } from './read-works.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
-import { TemplateNails } from './template-nails.tsx'
 import { wallSheets } from './wall-sheets.ts'
 import type { Route } from './+types/template.ts'
 
@@ -233,3 +238,39 @@ function Waiting() {
     </>
   )
 }
+
+type Props = { hung: readonly HungPiece[]; dropCm: number; isFloorKnown: boolean }
+
+/** Where each nail goes, in numbers. */
+function TemplateNails({ hung, dropCm, isFloorKnown }: Props) {
+  const { left, bottom } = boundsOfAll(hung)
+  return (
+    <table className="template-nails">
+      <caption className="vh">{wallTemplateWords.nails}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{wallTemplateWords.work}</th>
+          <th scope="col">{isFloorKnown ? wallTemplateWords.fromFloor : wallTemplateWords.aboveLowest}</th>
+          <th scope="col">{wallTemplateWords.fromLeft}</th>
+        </tr>
+      </thead>
+      {hung.map((piece, place) => (
+        <tbody key={piece.work.id}>
+          {nailsOf(piece, dropCm).map(({ x, y, side }, nail, all) => (
+            <tr key={side}>
+              {nail === 0 && (
+                <th scope="rowgroup" rowSpan={all.length}>
+                  <span className="num ash">{place + 1}</span> <span className="work">{piece.title}</span>
+                </th>
+              )}
+              <td className="num">{wallWords.inCm(oneDecimal(isFloorKnown ? y : y - bottom))}</td>
+              <td className="num">{wallWords.inCm(oneDecimal(x - left))}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+const oneDecimal = (value: number) => value.toFixed(1)

@@ -1,8 +1,7 @@
 /** Drawn over the wall: measures, snap lines, a person. */
 import type { ReactNode } from 'react'
-import { boundsOf, type Bounds, type Box } from '@rang-rekha/wall/boxes'
+import { type Bounds, boundsOf, type Box, EYE_HEIGHT_CM } from '@rang-rekha/wall/boxes'
 import type { Guide } from '@rang-rekha/wall/moving'
-import { EYE_HEIGHT_CM } from '@rang-rekha/wall/boxes'
 import { PERSON_CM } from '@rang-rekha/wall/person'
 import { project, type Matrix, type Point } from '@rang-rekha/wall/plane'
 import { wallWords } from '#words/wall.ts'

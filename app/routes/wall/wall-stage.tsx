@@ -1,6 +1,5 @@
 /** The picture of a wall with works at true size: dragged, moved by keys, measured. */
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '@rang-rekha/wall/plane'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import type { Backdrop, Paint } from './backdrop.ts'

@@ -16,6 +16,9 @@ import { dayText } from '#shared/india-dates.rules.ts'
 import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { returnsWords } from '#words/returns.ts'
 import { sumLines, type OrderSums as Sums } from '#domain/orders/order/order-sums.rules.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { items: readonly OrderItem[]; money?: (amount: Paise) => string }
 
@@ -124,4 +127,26 @@ export const OrderSums = ({ order }: { order: Sums }) => (
       </div>
     ))}
   </dl>
+)
+
+/** The way back to where this page belongs. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="order-back small">
+      <Link to={to}>
+        <ArrowLeft className="i s" />
+        {children}
+      </Link>
+    </p>
+  )
+}
+
+/** For someone whom this page can't help. */
+export const WaysOn = ({ order }: { order: string }) => (
+  <div className="order-choices">
+    <ButtonLink to={order}>{ordersWords.backToOrder}</ButtonLink>
+    <ButtonLink look="outline" to={href('/contact')}>
+      {ordersWords.contactUs}
+    </ButtonLink>
+  </div>
 )

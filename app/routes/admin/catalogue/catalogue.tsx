@@ -12,19 +12,11 @@ import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/catalogue/settings/setting
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, ChoiceField, SectionPart, titled, useMayAct } from '#app/ui/dashboard-parts.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { AdminLayout, SectionPart, titled, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import type { FormField } from '#app/ui/form-fields.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
-import {
-  NewSetting,
-  plainAct,
-  BIG_PRICE_FORM,
-  GIFT_WRAP,
-  NEW_FRAME,
-  SettingForm,
-  type SettingField,
-} from './setting-form.tsx'
+import { NewSetting, plainAct, BIG_PRICE_FORM, GIFT_WRAP, NEW_FRAME, SettingForm } from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
@@ -77,7 +69,14 @@ function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
             <FrameRow key={frame.id} frame={frame} />
           ))}
         </ul>
-        <NewFrame key={frames.length} />
+        <NewSetting
+          key={frames.length}
+          about={NEW_FRAME}
+          intent="frame-add"
+          add={adminCatalogueWords.addFrame}
+          button={adminCatalogueWords.add}
+          fields={frameFields({ style: 'plain' })}
+        />
       </SectionPart>
       <SizeSets sizeSets={sizeSets} />
       <SectionPart id="gifts-title" className="settings" title={adminCatalogueWords.gifts}>
@@ -152,9 +151,8 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
             <ChevronDown className="i" />
           </summary>
         }
-      >
-        {(field) => <FrameFields field={field} frame={frame} />}
-      </SettingForm>
+        fields={frameFields(frame)}
+      />
     </li>
   )
 }
@@ -180,19 +178,17 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
           </span>
         </TermSummary>
       }
-    >
-      {(field) => (
-        <div className="setting-fields">
-          <TextField
-            label={adminCatalogueWords.wrapPriceLabel}
-            hint={adminCatalogueWords.wrapPriceHint}
-            required
-            inputMode="decimal"
-            {...field('wrap', wrapPaise === null ? '' : wrapPaise / 100)}
-          />
-        </div>
-      )}
-    </SettingForm>
+      fields={[
+        {
+          name: 'wrap',
+          label: adminCatalogueWords.wrapPriceLabel,
+          hint: adminCatalogueWords.wrapPriceHint,
+          required: true,
+          inputMode: 'decimal',
+          stored: wrapPaise === null ? '' : wrapPaise / 100,
+        },
+      ]}
+    />
   )
 }
 
@@ -223,46 +219,31 @@ function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
           {adminCatalogueWords.largeFigures[bigPrice]}
         </TermSummary>
       }
-    >
-      {(field) => (
-        <div className="setting-fields">
-          <ChoiceField
-            label={adminCatalogueWords.showLarge}
-            {...field('bigPrice', bigPrice)}
-            options={Object.entries(adminCatalogueWords.largeFigureChoices)}
-          />
-        </div>
-      )}
-    </SettingForm>
+      fields={[
+        {
+          name: 'bigPrice',
+          label: adminCatalogueWords.showLarge,
+          stored: bigPrice,
+          options: Object.entries(adminCatalogueWords.largeFigureChoices),
+        },
+      ]}
+    />
   )
 }
 
-const NewFrame = () => (
-  <NewSetting about={NEW_FRAME} intent="frame-add" add={adminCatalogueWords.addFrame} button={adminCatalogueWords.add}>
-    {(field) => <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />}
-  </NewSetting>
-)
-
-type Fields = {
-  field: SettingField
-  frame: Pick<FrameSetting, 'name' | 'style'> & { pricePaise: number | undefined }
-}
-
-function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
-  return (
-    <div className="setting-fields">
-      <TextField label={adminCatalogueWords.name} required maxLength={FRAME_NAME_MAX} {...field('name', name)} />
-      <TextField
-        label={adminCatalogueWords.frameAdds}
-        required
-        inputMode="decimal"
-        {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
-      />
-      <ChoiceField
-        label={adminCatalogueWords.frameDrawnAs}
-        {...field('style', style)}
-        options={FRAME_STYLES.map((drawn) => [drawn, styleName(drawn)])}
-      />
-    </div>
-  )
-}
+const frameFields = ({ name, pricePaise, style }: Partial<FrameSetting>): FormField[] => [
+  { name: 'name', label: adminCatalogueWords.name, required: true, maxLength: FRAME_NAME_MAX, stored: name },
+  {
+    name: 'price',
+    label: adminCatalogueWords.frameAdds,
+    required: true,
+    inputMode: 'decimal',
+    stored: pricePaise === undefined ? '' : pricePaise / 100,
+  },
+  {
+    name: 'style',
+    label: adminCatalogueWords.frameDrawnAs,
+    stored: style,
+    options: FRAME_STYLES.map((drawn) => [drawn, styleName(drawn)]),
+  },
+]

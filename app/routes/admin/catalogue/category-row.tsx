@@ -7,8 +7,8 @@ import {
 } from '#domain/catalogue/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
-import { ChoiceField, listed, useMayAct } from '#app/ui/dashboard-parts.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { listed, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { FormFields, type FormField } from '#app/ui/form-fields.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { RowSummary, SettingForm, type SettingField, SettingPlaces } from './setting-form.tsx'
 
@@ -53,24 +53,25 @@ export function CategorySettingRow({ category, siblings, sizeSets }: Props) {
             </span>
           </RowSummary>
         }
+        fields={[
+          { name: 'name', label: adminCatalogueWords.name, required: true, maxLength: CATEGORY_NAME_MAX, stored: name },
+          ...(mayAll ? charged(category, sizeSets) : []),
+        ]}
       >
         {(field) => (
           <>
-            <div className="setting-fields">
-              <TextField
-                label={adminCatalogueWords.name}
-                required
-                maxLength={CATEGORY_NAME_MAX}
-                {...field('name', name)}
-              />
-              {mayAll && <Charged category={category} field={field} sizeSets={sizeSets} />}
-            </div>
-            <TextArea
-              label={adminCatalogueWords.description}
-              hint={adminCatalogueWords.addressStays(path)}
-              rows={2}
-              maxLength={CATEGORY_DESCRIPTION_MAX}
-              {...field('description', category.description)}
+            <FormFields
+              field={field}
+              of={[
+                {
+                  name: 'description',
+                  label: adminCatalogueWords.description,
+                  hint: adminCatalogueWords.addressStays(path),
+                  rows: 2,
+                  maxLength: CATEGORY_DESCRIPTION_MAX,
+                  stored: category.description,
+                },
+              ]}
             />
             {mayAll && <ParcelFields category={category} field={field} />}
           </>
@@ -80,53 +81,51 @@ export function CategorySettingRow({ category, siblings, sizeSets }: Props) {
   )
 }
 
-type FieldsProps = { category: CategorySetting; field: SettingField }
-
 /** The tax of its works, and their sizes. */
-function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeSets'>) {
-  return (
-    <>
-      <TextField
-        label={adminCatalogueWords.hsn}
-        hint={adminCatalogueWords.hsnHint}
-        inputMode="numeric"
-        maxLength={8}
-        {...field('hsn', category.hsn ?? '')}
-      />
-      <TextField
-        label={adminCatalogueWords.tax}
-        hint={adminCatalogueWords.taxHint(TAX_PERCENT_MAX)}
-        required
-        inputMode="decimal"
-        maxLength={5}
-        {...field('taxPercent', category.taxPercent)}
-      />
-      <ChoiceField
-        label={adminCatalogueWords.sizeSet}
-        hint={adminCatalogueWords.sizeSetHint}
-        {...field('sizeSetId', category.sizeSetId ?? '')}
-        options={[['', adminCatalogueWords.noSizeSet], ...sizeSets.map((set) => [set.id, set.name] as const)]}
-      />
-    </>
-  )
-}
+const charged = ({ hsn, taxPercent, sizeSetId }: CategorySetting, sizeSets: Props['sizeSets']): FormField[] => [
+  {
+    name: 'hsn',
+    label: adminCatalogueWords.hsn,
+    hint: adminCatalogueWords.hsnHint,
+    inputMode: 'numeric',
+    maxLength: 8,
+    stored: hsn,
+  },
+  {
+    name: 'taxPercent',
+    label: adminCatalogueWords.tax,
+    hint: adminCatalogueWords.taxHint(TAX_PERCENT_MAX),
+    required: true,
+    inputMode: 'decimal',
+    maxLength: 5,
+    stored: taxPercent,
+  },
+  {
+    name: 'sizeSetId',
+    label: adminCatalogueWords.sizeSet,
+    hint: adminCatalogueWords.sizeSetHint,
+    stored: sizeSetId,
+    options: [['', adminCatalogueWords.noSizeSet], ...sizeSets.map((set) => [set.id, set.name] as const)],
+  },
+]
 
-const ParcelFields = ({ category, field }: FieldsProps) => (
+const ParcelFields = ({ category, field }: { category: CategorySetting; field: SettingField }) => (
   <fieldset className="setting-parcel">
     <legend className="lab">{adminCatalogueWords.parcel}</legend>
     <div>
-      {PARCEL.map(([side, max]) => (
-        <TextField
-          key={side}
-          label={adminCatalogueWords.parcelSides[side]}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={max}
-          required
-          {...field(side, category[side])}
-        />
-      ))}
+      <FormFields
+        field={field}
+        of={PARCEL.map(([name, max]) => ({
+          name,
+          label: adminCatalogueWords.parcelSides[name],
+          type: 'number',
+          inputMode: 'numeric',
+          min: 1,
+          max,
+          required: true,
+          stored: category[name],
+        }))}
+      />
     </div>
   </fieldset>
 )

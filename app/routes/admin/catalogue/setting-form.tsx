@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps, ReactNode } from 'react'
 import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { FormFields, type FormField } from '#app/ui/form-fields.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -20,11 +21,7 @@ export const GIFT_WRAP = 'gift-wrap'
 /** Name of the form for the large figure. */
 export const BIG_PRICE_FORM = 'big-price'
 
-/** For a field: what was typed or else is stored, and its error. */
-export type SettingField = (
-  name: string,
-  stored: string | number,
-) => { name: string; defaultValue: string; autoComplete: string }
+export type SettingField = NonNullable<ComponentProps<typeof FormFields>['field']>
 
 type Props = {
   about: string
@@ -35,16 +32,15 @@ type Props = {
   summary: ReactNode
   /** Its buttons. */
   acts: readonly Omit<ComponentProps<typeof ActButton>, 'isSending'>[]
-  children: (field: SettingField) => ReactNode
+  fields?: readonly (FormField | false)[]
+  /** Below them. */
+  children?: ReactNode | ((field: SettingField) => ReactNode)
 }
 
 /** One setting that opens. It is sent without leaving the page, and works without scripts. A refusal keeps what was typed. */
-export function SettingForm({ about, version, className, summary, acts, children }: Props) {
-  const { Form, place, isInteractive, field, message, refused, isSending } = useAnsweredForm<Told>(about)
-  const stored: SettingField = (name, value) => {
-    const { defaultValue = String(value), ...rest } = field(name)
-    return { defaultValue, autoComplete: 'off', ...rest }
-  }
+export function SettingForm({ about, version, className, summary, acts, fields, children }: Props) {
+  const { Form, place, isInteractive, message, refused, isSending, ...form } = useAnsweredForm<Told>(about)
+  const field = (name: string) => ({ autoComplete: 'off', ...form.field(name) })
   return (
     <details className={className} open={refused ? true : undefined}>
       {summary}
@@ -57,7 +53,12 @@ export function SettingForm({ about, version, className, summary, acts, children
             </>
           )}
           <FormMessage text={message} />
-          {children(stored)}
+          {fields && (
+            <div className="setting-fields">
+              <FormFields field={field} of={fields} />
+            </div>
+          )}
+          {typeof children === 'function' ? children(field) : children}
           <div className="setting-acts">
             {acts.map((act) => (
               <ActButton key={act.intent} {...act} isSending={isSending} />
@@ -73,12 +74,12 @@ export function SettingForm({ about, version, className, summary, acts, children
 export const plainAct = (intent: string, children: string, look: 'outline' | 'quiet' = 'outline') =>
   ({ intent, children, look, formNoValidate: true }) as const
 
-type NewProps = Pick<Props, 'about' | 'children'> & { intent: string; add: string; button?: string }
+type NewProps = Pick<Props, 'about' | 'fields' | 'children'> & { intent: string; add: string; button?: string }
 
 /** Adds something: opens by a button with the words `add`. */
-export const NewSetting = ({ about, intent, add, button = add, children }: NewProps) => (
+export const NewSetting = ({ intent, add, button = add, ...form }: NewProps) => (
   <SettingForm
-    about={about}
+    {...form}
     className="setting-new"
     acts={[{ intent, children: button }]}
     summary={
@@ -86,9 +87,7 @@ export const NewSetting = ({ about, intent, add, button = add, children }: NewPr
         <Plus className="i" /> {add}
       </summary>
     }
-  >
-    {children}
-  </SettingForm>
+  />
 )
 
 /** The line that opens a row: its name, and facts about it. */

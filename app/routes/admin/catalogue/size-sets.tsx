@@ -7,20 +7,11 @@ import {
   SIZE_SET_NOTE_MAX,
 } from '#domain/catalogue/settings/size-sets.rules.ts'
 import { cmOf, cmText, inchText } from '#domain/catalogue/size-measures.rules.ts'
-import { ChoiceField, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
+import { FormFields, type FormField } from '#app/ui/form-fields.tsx'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { adminSettingsWords } from '#words/admin-settings.ts'
-import {
-  NewSetting,
-  plainAct,
-  RowSummary,
-  NEW_SIZE_SET,
-  newSize,
-  SettingForm,
-  type SettingField,
-  SettingPlaces,
-} from './setting-form.tsx'
+import { NewSetting, plainAct, RowSummary, NEW_SIZE_SET, newSize, SettingForm, SettingPlaces } from './setting-form.tsx'
 
 export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) {
   return (
@@ -37,18 +28,18 @@ export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) 
         intent="size-set-add"
         add={adminCatalogueWords.addSizeSet}
         button={adminCatalogueWords.add}
+        fields={[
+          nameField(''),
+          {
+            name: 'kind',
+            label: adminCatalogueWords.sizeSetFor,
+            stored: 'body',
+            options: Object.entries(adminSettingsWords.sizeKinds),
+          },
+          measuresField([]),
+        ]}
       >
-        {(field) => (
-          <>
-            <SizeSetFields field={field} set={{ name: '', measures: [], note: '' }}>
-              <ChoiceField
-                label={adminCatalogueWords.sizeSetFor}
-                {...field('kind', 'body')}
-                options={Object.entries(adminSettingsWords.sizeKinds)}
-              />
-            </SizeSetFields>
-          </>
-        )}
+        {(field) => <FormFields field={field} of={[noteField('')]} />}
       </NewSetting>
     </SectionPart>
   )
@@ -81,13 +72,9 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             intent="size-add"
             add={adminCatalogueWords.addSizeTo(name)}
             button={adminCatalogueWords.add}
+            fields={sizeFields(set.measures)}
           >
-            {(field) => (
-              <>
-                <input type="hidden" name="id" value={id} />
-                <SizeFields field={field} measures={set.measures} />
-              </>
-            )}
+            <input type="hidden" name="id" value={id} />
           </NewSetting>
           <SettingForm
             about={id}
@@ -98,8 +85,15 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
               plainAct('size-set-delete', adminCatalogueWords.remove),
             ]}
             summary={<summary className="btn q s">{adminCatalogueWords.sizeSetFields(name)}</summary>}
+            fields={[nameField(name), set.kind === 'body' && measuresField(set.measures)]}
           >
-            {(field) => <SizeSetFields field={field} set={set} areFixed={set.kind !== 'body'} />}
+            {(field) => (
+              <>
+                {/* Rings and bangles have one measure that never changes. */}
+                {set.kind !== 'body' && <input type="hidden" name="measures" value={set.measures.join(', ')} />}
+                <FormFields field={field} of={[noteField(set.note)]} />
+              </>
+            )}
           </SettingForm>
         </div>
       </details>
@@ -107,38 +101,29 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
   )
 }
 
-type SizeSetFieldsProps = {
-  field: SettingField
-  set: Pick<SizeSetSetting, 'name' | 'measures' | 'note'>
-  /** Rings and bangles have one measure that never changes. */
-  areFixed?: boolean
-  children?: React.ReactNode
-}
+const nameField = (stored: string): FormField => ({
+  name: 'name',
+  label: adminCatalogueWords.name,
+  required: true,
+  maxLength: SIZE_SET_NAME_MAX,
+  stored,
+})
 
-const SizeSetFields = ({ field, set, areFixed, children }: SizeSetFieldsProps) => (
-  <>
-    <div className="setting-fields">
-      <TextField label={adminCatalogueWords.name} required maxLength={SIZE_SET_NAME_MAX} {...field('name', set.name)} />
-      {children}
-      {areFixed ? (
-        <input type="hidden" name="measures" value={set.measures.join(', ')} />
-      ) : (
-        <TextField
-          label={adminCatalogueWords.measures}
-          hint={adminCatalogueWords.measuresHint}
-          {...field('measures', set.measures.join(', '))}
-        />
-      )}
-    </div>
-    <TextArea
-      label={adminCatalogueWords.note}
-      hint={adminCatalogueWords.noteHint}
-      rows={2}
-      maxLength={SIZE_SET_NOTE_MAX}
-      {...field('note', set.note)}
-    />
-  </>
-)
+const measuresField = (measures: readonly string[]): FormField => ({
+  name: 'measures',
+  label: adminCatalogueWords.measures,
+  hint: adminCatalogueWords.measuresHint,
+  stored: measures.join(', '),
+})
+
+const noteField = (stored: string): FormField => ({
+  name: 'note',
+  label: adminCatalogueWords.note,
+  hint: adminCatalogueWords.noteHint,
+  rows: 2,
+  maxLength: SIZE_SET_NOTE_MAX,
+  stored,
+})
 
 type SizeRowProps = { set: SizeSetSetting; size: SizeSetting; place: number }
 
@@ -167,33 +152,21 @@ function SizeRow({ set: { measures, sizes }, size, place }: SizeRowProps) {
             </span>
           </RowSummary>
         }
-      >
-        {(field) => <SizeFields field={field} measures={measures} size={size} />}
-      </SettingForm>
+        fields={sizeFields(measures, size)}
+      />
     </li>
   )
 }
 
 const measureText = (measure: string | undefined, mm: number) => `${measure} ${cmText(mm)} (${inchText(mm)})`
 
-type SizeFieldsProps = { field: SettingField; measures: readonly string[]; size?: SizeSetting }
-
-const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
-  <div className="setting-fields">
-    <TextField
-      label={adminCatalogueWords.size}
-      required
-      maxLength={SIZE_NAME_MAX}
-      {...field('name', size?.name ?? '')}
-    />
-    {measures.map((measure, place) => (
-      <TextField
-        key={measure}
-        label={adminCatalogueWords.measureCm(measure)}
-        required
-        inputMode="decimal"
-        {...field(measureField(place), size ? cmOf(size.measuresMm[place] ?? 0) : '')}
-      />
-    ))}
-  </div>
-)
+const sizeFields = (measures: readonly string[], size?: SizeSetting): FormField[] => [
+  { name: 'name', label: adminCatalogueWords.size, required: true, maxLength: SIZE_NAME_MAX, stored: size?.name },
+  ...measures.map((measure, place) => ({
+    name: measureField(place),
+    label: adminCatalogueWords.measureCm(measure),
+    required: true,
+    inputMode: 'decimal' as const,
+    stored: size && cmOf(size.measuresMm[place] ?? 0),
+  })),
+]

@@ -1,5 +1,19 @@
 import { Link, useFetcher } from 'react-router'
-import type { HomeText, SaidBy } from '#domain/content/home-text.rules.ts'
+import {
+  changeTestimonials,
+  draftErrors,
+  HOME_TEXT_FIELDS,
+  type HomeText,
+  publishErrors,
+  type SaidBy,
+  sampleField,
+  testimonialFields,
+  TESTIMONIALS_MAX,
+  TESTIMONIALS_SHOWN,
+  textFields,
+  tidyText,
+  typedText,
+} from '#domain/content/home-text.rules.ts'
 import { showHomeText, type HomeTextSection } from '#domain/content/show-home-text.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { rereadStale, tellingInToast } from '#app/routes/admin/tell-answer.ts'
@@ -9,19 +23,6 @@ import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
-import {
-  sampleField,
-  testimonialFields,
-  TESTIMONIALS_MAX,
-  TESTIMONIALS_SHOWN,
-  textFields,
-  changeTestimonials,
-  draftErrors,
-  HOME_TEXT_FIELDS,
-  publishErrors,
-  tidyText,
-  typedText,
-} from '#domain/content/home-text.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { AdminLayout, ActButton, listed, SectionPart, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'

@@ -10,9 +10,10 @@ import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { GoLink } from '#app/ui/button.tsx'
-import { AdminLayout, ChoiceField, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
-import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
+import { Tick } from '#app/ui/field.tsx'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { datedMomentText, momentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
@@ -187,13 +188,18 @@ function ContestForm({ dispute: { evidence } }: Props) {
       <ActionForm intent="contest" button={adminDisputesWords.contest} isWithFiles>
         {(field) => (
           <>
-            <TextArea
-              label={adminDisputesWords.explanation}
-              hint={adminDisputesWords.explanationHint(SUMMARY_MAX.toLocaleString('en-IN'))}
-              rows={7}
-              maxLength={SUMMARY_MAX}
-              required
-              {...field('summary')}
+            <FormFields
+              field={field}
+              of={[
+                {
+                  name: 'summary',
+                  label: adminDisputesWords.explanation,
+                  hint: adminDisputesWords.explanationHint(SUMMARY_MAX.toLocaleString('en-IN')),
+                  rows: 7,
+                  maxLength: SUMMARY_MAX,
+                  required: true,
+                },
+              ]}
             />
             <fieldset className="dispute-papers">
               <legend className="lab">{adminDisputesWords.attachments}</legend>
@@ -207,19 +213,23 @@ function ContestForm({ dispute: { evidence } }: Props) {
                 />
               ))}
             </fieldset>
-            <TextField
-              label={adminDisputesWords.ownFiles}
-              hint={adminDisputesWords.ownFilesHint(FILES_MAX)}
-              type="file"
-              accept="image/jpeg,image/png,application/pdf"
-              multiple
-              name="files"
-              error={field('files').error}
-            />
-            <ChoiceField
-              label={adminDisputesWords.ownFilesShow}
-              {...field('proves')}
-              options={Object.entries(adminEvidenceWords.shows)}
+            <FormFields
+              field={field}
+              of={[
+                {
+                  name: 'files',
+                  label: adminDisputesWords.ownFiles,
+                  hint: adminDisputesWords.ownFilesHint(FILES_MAX),
+                  type: 'file',
+                  accept: 'image/jpeg,image/png,application/pdf',
+                  multiple: true,
+                },
+                {
+                  name: 'proves',
+                  label: adminDisputesWords.ownFilesShow,
+                  options: Object.entries(adminEvidenceWords.shows),
+                },
+              ]}
             />
           </>
         )}
@@ -235,27 +245,12 @@ function AcceptForm({ dispute: { amountPaise, phase } }: Props) {
       <details className="opens">
         <summary>{adminDisputesWords.acceptSummary}</summary>
         <p>{phase === 'fraud' ? adminDisputesWords.acceptSuspected(sum) : adminDisputesWords.acceptDebited(sum)}</p>
-        <ActionForm intent="accept" button={adminDisputesWords.accept} look="outline">
-          {(field) => {
-            const { error, defaultValue: _typed, ...rest } = field('sure')
-            return (
-              <>
-                <Tick
-                  label={adminDisputesWords.acceptSure(sum)}
-                  value="on"
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? 'sure-error' : undefined}
-                  {...rest}
-                />
-                {error && (
-                  <p className="err" id="sure-error">
-                    {error}
-                  </p>
-                )}
-              </>
-            )
-          }}
-        </ActionForm>
+        <ActionForm
+          intent="accept"
+          button={adminDisputesWords.accept}
+          look="outline"
+          fields={[{ name: 'sure', label: adminDisputesWords.acceptSure(sum), stored: false }]}
+        />
       </details>
     </SectionPart>
   )

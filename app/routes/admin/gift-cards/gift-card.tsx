@@ -9,7 +9,6 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { dayText, exactMomentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
@@ -112,7 +111,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
             <SectionPart id="acts-title" title={adminGiftCardsWords.actions}>
               {sentTo !== null && (
                 <ActionForm intent="renew" button={adminGiftCardsWords.renew} look="outline">
-                  {() => <p className="ash small">{adminGiftCardsWords.renewHelp}</p>}
+                  <p className="ash small">{adminGiftCardsWords.renewHelp}</p>
                 </ActionForm>
               )}
               <StopForm
@@ -139,8 +138,11 @@ const notedBy = (note: string | null, by: string | null) =>
 /** Takes the free balance off a card, with the reason. */
 function StopForm({ button, label, hint }: { button: string; label: string; hint: string }) {
   return (
-    <ActionForm intent="stop" button={button} look="outline">
-      {(field) => <TextField label={label} hint={hint} maxLength={300} required {...field('why')} />}
-    </ActionForm>
+    <ActionForm
+      intent="stop"
+      button={button}
+      look="outline"
+      fields={[{ name: 'why', label, hint, maxLength: 300, required: true }]}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { href, Link } from 'react-router'
 import { cardState } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { showCards, type AdminCards } from '#domain/admin/gift-cards/show-cards.ts'
@@ -10,7 +9,6 @@ import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
-import { EmailField, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
@@ -141,58 +139,37 @@ export const RefundCardOrder = ({ of, about }: { of: string; about: string }) =>
     button={adminGiftCardsWords.refund}
     about={about}
     size="small"
-  >
-    {(field) => <TextField label={adminGiftCardsWords.refundWhy} maxLength={300} required {...field('why')} />}
-  </ActionForm>
+    fields={[{ name: 'why', label: adminGiftCardsWords.refundWhy, maxLength: 300, required: true }]}
+  />
 )
 
 function Sales({ sales }: Pick<AdminCards, 'sales'>) {
   return (
     <SectionPart id="sales-title" title={adminGiftCardsWords.sales}>
       <p className="notice">{SALES_WARNING}</p>
-      <ActionForm intent="sales" button={adminGiftCardsWords.save}>
-        {(field) => {
-          const stored = (name: string, value: string) => {
-            const { defaultValue = value, ...rest } = field(name)
-            return { defaultValue, ...rest }
-          }
-          const ticked = (name: string, isTicked: boolean) => {
-            const { defaultValue: typed, error: _error, ...rest } = field(name)
-            return { ...rest, value: 'on', defaultChecked: typed === undefined ? isTicked : typed === 'on' }
-          }
-          const { error } = field('hasRead')
-          return (
-            <>
-              <Tick label={adminGiftCardsWords.onSale} {...ticked('isOn', sales.isOn)} />
-              <Tick
-                label={adminGiftCardsWords.warningRead}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? 'has-read-error' : undefined}
-                {...ticked('hasRead', sales.isOn)}
-              />
-              {error && (
-                <p className="err" id="has-read-error">
-                  <CircleAlert className="i" />
-                  {error}
-                </p>
-              )}
-              <TextField
-                label={adminGiftCardsWords.amounts}
-                hint={adminGiftCardsWords.amountsHint}
-                required
-                {...stored('amounts', amountsText(sales.amounts))}
-              />
-              <TextField
-                label={adminGiftCardsWords.validity}
-                hint={adminGiftCardsWords.validityHint}
-                inputMode="numeric"
-                required
-                {...stored('validMonths', String(sales.validMonths))}
-              />
-            </>
-          )
-        }}
-      </ActionForm>
+      <ActionForm
+        intent="sales"
+        button={adminGiftCardsWords.save}
+        fields={[
+          { name: 'isOn', label: adminGiftCardsWords.onSale, stored: sales.isOn },
+          { name: 'hasRead', label: adminGiftCardsWords.warningRead, stored: sales.isOn },
+          {
+            name: 'amounts',
+            label: adminGiftCardsWords.amounts,
+            hint: adminGiftCardsWords.amountsHint,
+            required: true,
+            stored: amountsText(sales.amounts),
+          },
+          {
+            name: 'validMonths',
+            label: adminGiftCardsWords.validity,
+            hint: adminGiftCardsWords.validityHint,
+            inputMode: 'numeric',
+            required: true,
+            stored: sales.validMonths,
+          },
+        ]}
+      />
     </SectionPart>
   )
 }
@@ -201,16 +178,16 @@ function ByHand() {
   return (
     <SectionPart id="by-hand-title" title={adminGiftCardsWords.issueTitle}>
       <p className="ash">{adminGiftCardsWords.issueHelp}</p>
-      <ActionForm intent="make" button={adminGiftCardsWords.issue}>
-        {(field) => (
-          <>
-            <TextField label={adminGiftCardsWords.amount} inputMode="numeric" required {...field('amount')} />
-            <TextField label={adminGiftCardsWords.recipient} maxLength={CARD_NAME_MAX} required {...field('forName')} />
-            <EmailField label={adminGiftCardsWords.recipientEmail} {...field('email')} />
-            <TextField label={adminGiftCardsWords.why} maxLength={300} required {...field('why')} />
-          </>
-        )}
-      </ActionForm>
+      <ActionForm
+        intent="make"
+        button={adminGiftCardsWords.issue}
+        fields={[
+          { name: 'amount', label: adminGiftCardsWords.amount, inputMode: 'numeric', required: true },
+          { name: 'forName', label: adminGiftCardsWords.recipient, maxLength: CARD_NAME_MAX, required: true },
+          { name: 'email', label: adminGiftCardsWords.recipientEmail, type: 'email', maxLength: 254, required: true },
+          { name: 'why', label: adminGiftCardsWords.why, maxLength: 300, required: true },
+        ]}
+      />
     </SectionPart>
   )
 }

@@ -9,8 +9,7 @@ import { rupees, withTax } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ChoiceField, useMayOpen } from '#app/ui/dashboard-parts.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminInboxWords } from '#words/admin-inbox.ts'
 
@@ -56,49 +55,40 @@ function Asked({ work }: { work: QuotedWork }) {
   )
 }
 
-function QuotePriceForm({ work, round }: { work: QuotedWork; round: number }) {
+function QuotePriceForm({ work: { frames, sizes }, round }: { work: QuotedWork; round: number }) {
+  const sizeNames = sizes.map(({ id, name }) => [id, name] as const)
   return (
-    <ActionForm intent="quotePrice" title={adminInboxWords.quoteTitle} button={adminInboxWords.sendQuote} round={round}>
-      {(field) => (
-        <>
-          <TextField
-            label={adminInboxWords.price}
-            hint={adminInboxWords.priceHint}
-            inputMode="decimal"
-            required
-            {...field('price')}
-          />
-          <ChoiceField
-            label={adminInboxWords.frame}
-            {...field('frame')}
-            options={work.frames.map(({ optionId, name }) => [optionId, name])}
-          />
-          {work.sizes.length > 0 && (
-            <ChoiceField
-              label={adminInboxWords.size}
-              {...field('size')}
-              options={[['', adminInboxWords.chooseSize], ...work.sizes.map(({ id, name }) => [id, name] as const)]}
-            />
-          )}
-          <TextField
-            label={adminInboxWords.validFor}
-            type="number"
-            min={1}
-            max={OFFER_DAYS_MAX}
-            required
-            {...field('days')}
-            defaultValue={field('days').defaultValue ?? OFFER_DAYS}
-          />
-          <TextArea
-            label={adminInboxWords.toBuyer}
-            hint={adminInboxWords.toBuyerHint}
-            rows={4}
-            maxLength={2_000}
-            {...field('words')}
-          />
-        </>
-      )}
-    </ActionForm>
+    <ActionForm
+      intent="quotePrice"
+      title={adminInboxWords.quoteTitle}
+      button={adminInboxWords.sendQuote}
+      round={round}
+      fields={[
+        {
+          name: 'price',
+          label: adminInboxWords.price,
+          hint: adminInboxWords.priceHint,
+          inputMode: 'decimal',
+          required: true,
+        },
+        { name: 'frame', label: adminInboxWords.frame, options: frames.map(({ optionId, name }) => [optionId, name]) },
+        sizes.length > 0 && {
+          name: 'size',
+          label: adminInboxWords.size,
+          options: [['', adminInboxWords.chooseSize], ...sizeNames],
+        },
+        {
+          name: 'days',
+          label: adminInboxWords.validFor,
+          type: 'number',
+          min: 1,
+          max: OFFER_DAYS_MAX,
+          required: true,
+          stored: OFFER_DAYS,
+        },
+        { name: 'words', label: adminInboxWords.toBuyer, hint: adminInboxWords.toBuyerHint, rows: 4, maxLength: 2_000 },
+      ]}
+    />
   )
 }
 
@@ -158,9 +148,12 @@ function Offered({ quotePrice, now, storeAddress }: { quotePrice: ShownQuotePric
               {adminInboxWords.createOrder}
             </ButtonLink>
           )}
-          <ActionForm intent="withdraw" button={adminInboxWords.withdrawQuote} look="outline">
-            {() => <input type="hidden" name="quotePrice" value={id} />}
-          </ActionForm>
+          <ActionForm
+            intent="withdraw"
+            hidden={{ quotePrice: id }}
+            button={adminInboxWords.withdrawQuote}
+            look="outline"
+          />
         </>
       )}
     </div>

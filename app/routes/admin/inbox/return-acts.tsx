@@ -3,10 +3,9 @@ import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { paidForWords } from '#domain/orders/refunding/refund.rules.ts'
 import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { ActionForm, WordsForm, RefundedLine } from '#app/routes/admin/action-form.tsx'
+import { ActionForm, refundedLine } from '#app/routes/admin/action-form.tsx'
 import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { useMayAct } from '#app/ui/dashboard-parts.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
@@ -63,52 +62,45 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const { request, leftPaise, returnPaise, paidFor } = shown
   const may = useMayAct()
+  const words = { name: 'text', rows: 4, maxLength: 2_000, required: true }
   switch (request.state) {
     case 'requested':
       return (
         <>
-          <WordsForm
+          <ActionForm
             intent="approve"
             title={adminInboxWords.approveTitle}
             button={adminInboxWords.approve}
-            label={adminInboxWords.instructions}
-            hint={adminInboxWords.instructionsHint}
-            rows={4}
-            maxLength={2_000}
+            fields={[{ ...words, label: adminInboxWords.instructions, hint: adminInboxWords.instructionsHint }]}
           />
-          <WordsForm
+          <ActionForm
             intent="decline"
             title={adminInboxWords.declineTitle}
             button={adminInboxWords.decline}
             look="outline"
-            label={adminInboxWords.declineWhy}
-            hint={adminInboxWords.declineHint}
-            rows={4}
-            maxLength={2_000}
+            fields={[{ ...words, label: adminInboxWords.declineWhy, hint: adminInboxWords.declineHint }]}
           />
         </>
       )
     case 'approved':
       if (!may('refund')) return <p className="ash">{adminInboxWords.whenReturned}</p>
       return (
-        <ActionForm intent="refund" title={adminInboxWords.refundTitle} button={adminInboxWords.refund}>
-          {(field) => {
-            const { defaultValue = String(returnPaise / 100), ...amount } = field('amount')
-            return (
-              <>
-                <TextField
-                  label={adminInboxWords.refundAmount}
-                  hint={adminInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise))}
-                  inputMode="numeric"
-                  required
-                  defaultValue={defaultValue}
-                  {...amount}
-                />
-                <RefundedLine things={paidFor} all={adminInboxWords.returnedItems} {...field('line')} />
-              </>
-            )
-          }}
-        </ActionForm>
+        <ActionForm
+          intent="refund"
+          title={adminInboxWords.refundTitle}
+          button={adminInboxWords.refund}
+          fields={[
+            {
+              name: 'amount',
+              label: adminInboxWords.refundAmount,
+              hint: adminInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise)),
+              inputMode: 'numeric',
+              required: true,
+              stored: returnPaise / 100,
+            },
+            refundedLine(paidFor, adminInboxWords.returnedItems),
+          ]}
+        />
       )
     case 'declined':
     case 'refunded':

@@ -4,7 +4,7 @@ import { ticketOf, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import { showTicket, showReturn, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { showQuotePrices } from '#domain/quotes/show-quotes.ts'
-import { PostedNote, ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
+import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -94,17 +94,14 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
           {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} />}
           {back && <ReturnActs shown={back} />}
           <ReplyForm ticket={ticket} count={replies.length} />
-          <WordsForm
+          <ActionForm
             intent="note"
             title={adminInboxWords.note}
             button={adminInboxWords.saveNote}
             look="outline"
             next="history"
             round={replies.length}
-            label={adminInboxWords.internalNote}
-            hint={adminInboxWords.noteHint}
-            rows={3}
-            maxLength={10_000}
+            fields={[{ ...WORDS, label: adminInboxWords.internalNote, hint: adminInboxWords.noteHint, rows: 3 }]}
           />
           {(kind === 'contact' || kind === 'quote') && !ticket.closedAt && (
             <ActionForm intent="close" button={adminInboxWords.close} look="outline" />
@@ -115,19 +112,18 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const WORDS = { name: 'text', maxLength: 10_000, required: true }
+
 function ReplyForm({ ticket, count }: { ticket: TicketRow; count: number }) {
   if (!ticket.email) return <p>{adminInboxWords.callInstead(ticket.phone)}</p>
   return (
-    <WordsForm
+    <ActionForm
       intent="reply"
       title={adminInboxWords.reply}
       button={adminInboxWords.sendReply}
       next="history"
       round={count}
-      label={adminInboxWords.yourReply}
-      hint={adminInboxWords.replyHint(ticket.email)}
-      rows={7}
-      maxLength={10_000}
+      fields={[{ ...WORDS, label: adminInboxWords.yourReply, hint: adminInboxWords.replyHint(ticket.email), rows: 7 }]}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { showCollections, type Collections } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import { COLUMNS, COLUMNS_MAX, LINES_MAX } from '#domain/orders/on-delivery/remittance-file.rules.ts'
 import { STEP_WORDS, type CollectedStep, REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -8,11 +9,10 @@ import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
-import { TextField, Tick } from '#app/ui/field.tsx'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
-import { StatementForm } from './statement-form.tsx'
 import { answerOnDelivery } from './answer-on-delivery.ts'
 import type { Route } from './+types/on-delivery.ts'
 
@@ -41,7 +41,7 @@ export default function OnDelivery({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="admin-side">
           <Remittance />
-          <StatementForm mustProve={loaderData.mustProve} />
+          <Statement />
           <Terms {...loaderData} />
         </div>
       </div>
@@ -151,14 +151,48 @@ function Strays({ strays }: { strays: Collections['strays'] }) {
 function Remittance() {
   return (
     <SectionPart id="remittance-title" title={adminDeliveriesWords.payoutTitle}>
-      <ActionForm intent="remit" button={adminDeliveriesWords.recordPayout}>
-        {(field) => (
-          <>
-            <TextField label={adminDeliveriesWords.awb} maxLength={60} required {...field('awb')} />
-            <TextField label={adminDeliveriesWords.amount} inputMode="decimal" required {...field('amount')} />
-            <TextField label={adminDeliveriesWords.reference} maxLength={60} required {...field('reference')} />
-            <TextField label={adminDeliveriesWords.paidOn} type="date" required {...field('paidOn')} />
-          </>
+      <ActionForm
+        intent="remit"
+        button={adminDeliveriesWords.recordPayout}
+        fields={[
+          { name: 'awb', label: adminDeliveriesWords.awb, maxLength: 60, required: true },
+          { name: 'amount', label: adminDeliveriesWords.amount, inputMode: 'decimal', required: true },
+          { name: 'reference', label: adminDeliveriesWords.reference, maxLength: 60, required: true },
+          { name: 'paidOn', label: adminDeliveriesWords.paidOn, type: 'date', required: true },
+        ]}
+      />
+    </SectionPart>
+  )
+}
+
+const NUMBERS = Array.from({ length: COLUMNS_MAX }, (_, index) => String(index + 1))
+
+/** The carrier's statement: a file, or its pasted text. */
+function Statement() {
+  const columns = NUMBERS.map((number) => [number, adminDeliveriesWords.column(number)] as const)
+  const options = [['', adminDeliveriesWords.detectByName] as const, ...columns]
+  return (
+    <SectionPart id="statement-title" title={adminDeliveriesWords.statementTitle}>
+      <ActionForm
+        intent="statement"
+        button={adminDeliveriesWords.importStatement}
+        look="outline"
+        isWithFiles
+        fields={[
+          { name: 'file', label: adminDeliveriesWords.statementFile, type: 'file', accept: '.csv,text/csv,text/plain' },
+          {
+            name: 'text',
+            label: adminDeliveriesWords.pasted,
+            hint: adminDeliveriesWords.pastedHint(LINES_MAX),
+            rows: 4,
+          },
+        ]}
+      >
+        {(field, errors) => (
+          <details className="opens" open={Object.keys(errors).some((name) => name in COLUMNS) || undefined}>
+            <summary>{adminDeliveriesWords.chooseColumns}</summary>
+            <FormFields field={field} of={Object.entries(COLUMNS).map(([name, label]) => ({ name, label, options }))} />
+          </details>
         )}
       </ActionForm>
     </SectionPart>
@@ -170,39 +204,29 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
     <SectionPart id="terms-title" title={adminDeliveriesWords.terms}>
       <p className="ash">{adminDeliveriesWords.termsHelp(REFUSALS_MAX)}</p>
       {!canProve && <p className="notice">{adminDeliveriesWords.textsNotSetUp}</p>}
-      <ActionForm intent="terms" button={adminDeliveriesWords.save}>
-        {(field) => {
-          const { defaultValue: typed, error: _error, ...tick } = field('isOn')
-          const stored = (name: string, paise: number) => {
-            const { defaultValue = String(paise / 100), ...rest } = field(name)
-            return { defaultValue, ...rest }
-          }
-          return (
-            <>
-              <Tick
-                label={adminDeliveriesWords.offered}
-                {...tick}
-                value="on"
-                defaultChecked={typed === undefined ? terms.isOn : typed === 'on'}
-              />
-              <TextField
-                label={adminDeliveriesWords.orderMax}
-                hint={adminDeliveriesWords.orderMaxHint}
-                inputMode="numeric"
-                required
-                {...stored('totalMax', terms.totalMaxPaise)}
-              />
-              <TextField
-                label={adminDeliveriesWords.fee}
-                hint={adminDeliveriesWords.feeHint}
-                inputMode="numeric"
-                required
-                {...stored('fee', terms.feePaise)}
-              />
-            </>
-          )
-        }}
-      </ActionForm>
+      <ActionForm
+        intent="terms"
+        button={adminDeliveriesWords.save}
+        fields={[
+          { name: 'isOn', label: adminDeliveriesWords.offered, stored: terms.isOn },
+          {
+            name: 'totalMax',
+            label: adminDeliveriesWords.orderMax,
+            hint: adminDeliveriesWords.orderMaxHint,
+            inputMode: 'numeric',
+            required: true,
+            stored: terms.totalMaxPaise / 100,
+          },
+          {
+            name: 'fee',
+            label: adminDeliveriesWords.fee,
+            hint: adminDeliveriesWords.feeHint,
+            inputMode: 'numeric',
+            required: true,
+            stored: terms.feePaise / 100,
+          },
+        ]}
+      />
     </SectionPart>
   )
 }

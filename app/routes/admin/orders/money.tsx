@@ -8,7 +8,7 @@ import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { adminPaymentsWords } from '#words/admin-payments.ts'
-import { ReferenceField } from './hand-payment-fields.tsx'
+import { referenceField } from './hand-payment-fields.tsx'
 
 /** The sums, the payments as the provider reports them, refunds, disputes and papers. */
 export function Money({ order }: { order: AdminOrder }) {
@@ -123,9 +123,8 @@ function Refund({ refund }: { refund: AdminRefund }) {
           hidden={{ refund: id }}
           button={adminPaymentsWords.markReturned}
           size="small"
-        >
-          {(field) => <ReferenceField field={field} required />}
-        </ActionForm>
+          fields={[referenceField(true)]}
+        />
       )}
     </li>
   )

@@ -9,11 +9,18 @@ import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { ChoiceField, listed, SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import type { ShownNewOrder } from './answer-new-order.ts'
-import type { Field } from './hand-payment-fields.tsx'
 import { isUuid } from '#shared/uuid.rules.ts'
+
+export type Field = (name: string) => {
+  name: string
+  autoComplete: string
+  defaultValue: string | undefined
+  error: string | undefined
+}
 
 /** A step before the order is created: empty fields are fine. */
 const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidate {...props} />
@@ -49,19 +56,22 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: Sho
             ))}
           </ul>
           <div className="new-order-fields">
-            <TextField
-              label={adminNewOrderWords.discount}
-              hint={adminNewOrderWords.discountHint}
-              inputMode="numeric"
-              autoComplete="off"
-              {...field('discount')}
-            />
-            <TextField
-              label={adminNewOrderWords.discountReason}
-              hint={adminNewOrderWords.discountReasonHint}
-              autoComplete="off"
-              maxLength={60}
-              {...field('discountReason')}
+            <FormFields
+              field={field}
+              of={[
+                {
+                  name: 'discount',
+                  label: adminNewOrderWords.discount,
+                  hint: adminNewOrderWords.discountHint,
+                  inputMode: 'numeric',
+                },
+                {
+                  name: 'discountReason',
+                  label: adminNewOrderWords.discountReason,
+                  hint: adminNewOrderWords.discountReasonHint,
+                  maxLength: 60,
+                },
+              ]}
             />
           </div>
           <div className="new-order-sums">

@@ -3,7 +3,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
-import { AdminLayout, ChoiceField, SectionPart } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -11,13 +11,13 @@ import { toastNetworkError } from '#app/browser/network-error.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { answerNewOrder, emptyOrder } from './answer-new-order.ts'
-import { QuotePricePart, WorksPart } from './new-order-works.tsx'
+import { QuotePricePart, WorksPart, type Field } from './new-order-works.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { OnDeliveryChoice } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
-import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
+import { FormFields } from '#app/ui/form-fields.tsx'
+import { handPaymentFields } from './hand-payment-fields.tsx'
 import type { Route } from './+types/new-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminNewOrderWords.title)
@@ -43,7 +43,12 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
     const first = find('[aria-invalid="true"], [data-wrong]') ?? find('[data-told]')
     first?.focus()
   }, [actionData])
-  const field = (name: string) => ({ name, defaultValue: order.values[name], error: errors[name] })
+  const field: Field = (name) => ({
+    name,
+    autoComplete: 'off',
+    defaultValue: order.values[name],
+    error: errors[name],
+  })
   return (
     <AdminLayout section="Orders" title={adminNewOrderWords.title}>
       <p className="ash new-order-lead">{quotePrice ? adminNewOrderWords.leadOfQuote : adminNewOrderWords.lead}</p>
@@ -94,14 +99,13 @@ function BuyerPart({ field }: FieldProps) {
   return (
     <SectionPart id="buyer" className="new-order-part" title={adminNewOrderWords.buyer}>
       <div className="new-order-fields">
-        <TextField label={adminNewOrderWords.fullName} autoComplete="off" required {...field('fullName')} />
-        <TextField label={adminNewOrderWords.phone} inputMode="tel" autoComplete="off" required {...field('phone')} />
-        <TextField
-          label={adminNewOrderWords.email}
-          hint={adminNewOrderWords.emailHint}
-          type="email"
-          autoComplete="off"
-          {...field('email')}
+        <FormFields
+          field={field}
+          of={[
+            { name: 'fullName', label: adminNewOrderWords.fullName, required: true },
+            { name: 'phone', label: adminNewOrderWords.phone, inputMode: 'tel', required: true },
+            { name: 'email', label: adminNewOrderWords.email, hint: adminNewOrderWords.emailHint, type: 'email' },
+          ]}
         />
       </div>
       <Choices
@@ -112,21 +116,20 @@ function BuyerPart({ field }: FieldProps) {
       />
       <div className="new-order-fields">
         <div className="new-order-street">
-          <TextArea label={adminNewOrderWords.address} rows={2} autoComplete="off" {...field('address')} />
+          <FormFields field={field} of={[{ name: 'address', label: adminNewOrderWords.address, rows: 2 }]} />
         </div>
-        <TextField
-          label={adminNewOrderWords.postalCode}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          {...field('postalCode')}
-        />
-        <TextField label={adminNewOrderWords.city} autoComplete="off" required {...field('city')} />
-        <ChoiceField
-          label={adminNewOrderWords.state}
-          hint={adminNewOrderWords.stateHint}
-          {...field('state')}
-          options={[['', adminNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)]}
+        <FormFields
+          field={field}
+          of={[
+            { name: 'postalCode', label: adminNewOrderWords.postalCode, inputMode: 'numeric', required: true },
+            { name: 'city', label: adminNewOrderWords.city, required: true },
+            {
+              name: 'state',
+              label: adminNewOrderWords.state,
+              hint: adminNewOrderWords.stateHint,
+              options: [['', adminNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)],
+            },
+          ]}
         />
       </div>
     </SectionPart>
@@ -151,15 +154,15 @@ function PaymentPart({ field, total, onDelivery }: PaymentProps) {
       {onDelivery?.why && <p className="ash small">{onDelivery.why}</p>}
       {onDelivery?.why === null && <p className="ash small new-order-at-door">{atTheDoor(onDelivery)}</p>}
       <div className="new-order-fields new-order-held">
-        <ChoiceField
-          label={adminNewOrderWords.holdFor}
-          {...field('minutes')}
-          defaultValue={field('minutes').defaultValue ?? '1440'}
-          options={Object.entries(LINK_MINUTES)}
+        <FormFields
+          field={field}
+          of={[
+            { name: 'minutes', label: adminNewOrderWords.holdFor, stored: 1440, options: Object.entries(LINK_MINUTES) },
+          ]}
         />
       </div>
       <div className="new-order-fields new-order-by-hand">
-        <HandPaymentFields field={field} total={total} />
+        <FormFields field={field} of={handPaymentFields(total, false)} />
       </div>
     </SectionPart>
   )

@@ -11,7 +11,7 @@ import { GoLink } from '#app/ui/button.tsx'
 import { OrderItems, OrderGift, OrderReturns } from '#app/routes/account/orders/order-parts.tsx'
 import { answerOrder } from './answer-order.ts'
 import { BuyerAddresses } from './order-buyer.tsx'
-import { ActionForm, PostedNote, WordsForm, RefundedLine } from '#app/routes/admin/action-form.tsx'
+import { ActionForm, PostedNote, refundedLine } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
 import { PayLink, ProvingPhone } from './pay-link.tsx'
@@ -22,9 +22,8 @@ import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { paidFor, paidForWords } from '#domain/orders/refunding/refund.rules.ts'
 import { FactList } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, ChoiceField, listed, useMayOpen, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, listed, useMayOpen, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import type { Route } from './+types/order.ts'
@@ -172,25 +171,17 @@ function RefundForm({ order }: { order: AdminOrder }) {
         look="outline"
         next="money"
         round={adminRefunds.length}
-      >
-        {(field) => (
-          <>
-            <TextField label={adminOrdersWords.refundAmount} inputMode="numeric" required {...field('amount')} />
-            <RefundedLine things={things} {...field('line')} />
-            <ChoiceField
-              label={adminOrdersWords.refundReason}
-              {...field('reason')}
-              options={Object.entries(adminOrdersWords.refundReasons)}
-            />
-            <TextField
-              label={adminOrdersWords.internalNote}
-              hint={adminOrdersWords.optional}
-              maxLength={500}
-              {...field('note')}
-            />
-          </>
-        )}
-      </ActionForm>
+        fields={[
+          { name: 'amount', label: adminOrdersWords.refundAmount, inputMode: 'numeric', required: true },
+          refundedLine(things),
+          {
+            name: 'reason',
+            label: adminOrdersWords.refundReason,
+            options: Object.entries(adminOrdersWords.refundReasons),
+          },
+          { name: 'note', label: adminOrdersWords.internalNote, hint: adminOrdersWords.optional, maxLength: 500 },
+        ]}
+      />
     </details>
   )
 }
@@ -200,16 +191,21 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
   return (
     <section>
       <h2 className="d d3">{adminOrdersWords.notes}</h2>
-      <WordsForm
+      <ActionForm
         intent="note"
         button={adminOrdersWords.saveNote}
         look="outline"
         round={notes.length}
-        name="words"
-        label={adminOrdersWords.internalNote}
-        hint={adminOrdersWords.noteHint}
-        rows={3}
-        maxLength={2_000}
+        fields={[
+          {
+            name: 'words',
+            label: adminOrdersWords.internalNote,
+            hint: adminOrdersWords.noteHint,
+            rows: 3,
+            maxLength: 2_000,
+            required: true,
+          },
+        ]}
       />
       <ul className="admin-list">
         {notes.map(({ id, words, by, at }) => (

@@ -10,11 +10,10 @@ import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { CopyLink } from '#app/ui/copy-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminPaymentsWords } from '#words/admin-payments.ts'
-import { HandPaymentFields } from './hand-payment-fields.tsx'
+import { handPaymentFields } from './hand-payment-fields.tsx'
 
 type Ends = readonly (readonly [minutes: string, words: string])[]
 
@@ -115,9 +114,13 @@ function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
   if (ends.length === 0) return null
   return (
     <Opened intent="move-end" summary={adminPaymentsWords.moveEnd}>
-      <ActionForm intent="move-end" button={adminPaymentsWords.moveEnd} look="outline" next={next}>
-        {(field) => <ChoiceField label={adminPaymentsWords.holdFor} {...field('minutes')} options={ends} />}
-      </ActionForm>
+      <ActionForm
+        intent="move-end"
+        button={adminPaymentsWords.moveEnd}
+        look="outline"
+        next={next}
+        fields={[{ name: 'minutes', label: adminPaymentsWords.holdFor, options: ends }]}
+      />
     </Opened>
   )
 }
@@ -125,9 +128,13 @@ function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
 function TakenByHand({ order: { totalPaise } }: { order: AdminOrder }) {
   return (
     <Opened intent="take" summary={adminPaymentsWords.takeSummary}>
-      <ActionForm intent="take" button={adminPaymentsWords.take} look="outline" next="money">
-        {(field) => <HandPaymentFields field={field} total={rupees(totalPaise)} required />}
-      </ActionForm>
+      <ActionForm
+        intent="take"
+        button={adminPaymentsWords.take}
+        look="outline"
+        next="money"
+        fields={handPaymentFields(rupees(totalPaise), true)}
+      />
     </Opened>
   )
 }

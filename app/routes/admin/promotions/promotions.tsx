@@ -124,9 +124,7 @@ function DiscountRow({ kind, name, says, row, today }: RowProps) {
             </span>
           </RowSummary>
         }
-      >
-        {() => null}
-      </SettingForm>
+      />
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { LinkToOrder, RecordWords } from '#app/routes/admin/record-words.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { AdminLayout, ChoiceField } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout } from '#app/ui/dashboard-parts.tsx'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
@@ -171,16 +171,19 @@ function BooksCheck({ check }: Props) {
           ))}
         </ul>
       )}
-      <ActionForm intent="check" button={adminReconciliationWords.checkNow} look="outline">
-        {(field) => (
-          <ChoiceField
-            label={adminReconciliationWords.howFarBack}
-            {...field('days')}
-            defaultValue={field('days').defaultValue ?? '7'}
-            options={CHECK_DAYS.map((days) => [String(days), adminReconciliationWords.dayChoice(days)])}
-          />
-        )}
-      </ActionForm>
+      <ActionForm
+        intent="check"
+        button={adminReconciliationWords.checkNow}
+        look="outline"
+        fields={[
+          {
+            name: 'days',
+            label: adminReconciliationWords.howFarBack,
+            stored: 7,
+            options: CHECK_DAYS.map((days) => [String(days), adminReconciliationWords.dayChoice(days)]),
+          },
+        ]}
+      />
     </section>
   )
 }

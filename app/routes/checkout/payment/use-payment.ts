@@ -10,8 +10,14 @@ import { useSeenAgain } from '#app/browser/seen-again.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import { checkoutWords } from '#words/checkout.ts'
 import { paymentWords } from '#words/payment.ts'
-import type { CreatedOrder, Receipt, CheckoutAsked } from './order-calls.ts'
-import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
+import {
+  askMoneyOf,
+  type CheckoutAsked,
+  type CreatedOrder,
+  orderRequest,
+  type Receipt,
+  shipmentRequest,
+} from './order-calls.ts'
 import {
   beginOrder,
   finishOrder,

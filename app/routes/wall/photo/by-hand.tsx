@@ -2,9 +2,9 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { wallPhotoWords } from '#words/wall-photo.ts'
-import { readCorners, readLength } from './hand-steps.ts'
+import { readCorners, readLength } from './marks.tsx'
 import { CmField, Panel } from './panel.tsx'
-import { typedCm } from './typed-cm.ts'
+import { typedCm } from './photo-step.tsx'
 import type { PhotoSteps, PhotoState } from './use-photo.ts'
 import { PAPERS, SCALE_WAYS, type PaperSize, type ScaleWay } from './ways.ts'
 

@@ -1,9 +1,7 @@
 /** Turns a photo with a known wall into a place to hang works in. */
-import { boundsOf } from '@rang-rekha/wall/boxes'
-import type { Box } from '@rang-rekha/wall/boxes'
+import { boundsOf, type Box } from '@rang-rekha/wall/boxes'
 import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
-import { tintOf } from '@rang-rekha/wall/tint'
-import type { Tint } from '@rang-rekha/wall/tint'
+import { type Tint, tintOf } from '@rang-rekha/wall/tint'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 import type { FinishedPhoto, Lights, Reading } from './photo-questions.ts'
 

@@ -1,12 +1,16 @@
 /** Points of the photo that are set by hand, and the loupe over the one that is held. */
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { keyMove } from '@rang-rekha/wall/moving'
-import type { Point } from '@rang-rekha/wall/plane'
+import type { Point, Quad } from '@rang-rekha/wall/plane'
 import { wallPhotoWords } from '#words/wall-photo.ts'
-import { settle } from './hand-steps.ts'
 import { pathOf, type OpenPhoto } from './photo-view.tsx'
 import type { PhotoSteps, PhotoState } from './use-photo.ts'
+import type { PhotoDoubt } from '@rang-rekha/wall/photo-wall'
+import { Button } from '#app/ui/button.tsx'
+import type { PhotoRefusal } from './measure-file.ts'
+import { Panel } from './panel.tsx'
+import type { Scale } from './photo-questions.ts'
+import type { ScaleWay } from './ways.ts'
 
 type MarksProps = { steps: PhotoSteps; step: Extract<PhotoState, { is: 'corners' | 'length' }>; photo: OpenPhoto }
 
@@ -136,4 +140,68 @@ function drawLoupe(context: CanvasRenderingContext2D, photo: HTMLCanvasElement, 
     cross.lineTo(middle + x * 30, middle + y * 30)
   }
   stroke(cross, '#fffaf0', 2)
+}
+
+/** Panels for a photo that is dark, doubtful, refused or without a sheet. */
+export const Refused = ({ refusal }: { refusal: PhotoRefusal }) => (
+  <p className="wall-trouble" role="alert">
+    {wallPhotoWords.refusals[refusal]}
+  </p>
+)
+
+export const Doubts = ({ doubts }: { doubts: readonly PhotoDoubt[] }) =>
+  doubts.map((doubt) => (
+    <p className="wall-trouble" key={doubt}>
+      <b>{wallPhotoWords.doubts[doubt].title}</b> {wallPhotoWords.doubts[doubt].text}
+    </p>
+  ))
+
+export const DarkPanel = ({ steps }: { steps: PhotoSteps }) => (
+  <Panel at={0} title={wallPhotoWords.darkTitle}>
+    <p className="ash">{wallPhotoWords.darkText}</p>
+    <div className="photo-acts">
+      <Button look="outline" onClick={steps.lookOn}>
+        {wallPhotoWords.lookAnyway}
+      </Button>
+      <Button onClick={steps.startAgain}>{wallPhotoWords.takeAgain}</Button>
+    </div>
+  </Panel>
+)
+
+export const NonePanel = ({ steps, isTapped }: { steps: PhotoSteps; isTapped: boolean }) => (
+  <Panel at={1} title={isTapped ? wallPhotoWords.noneThereTitle : wallPhotoWords.whereTitle}>
+    <p className="ash">{isTapped ? wallPhotoWords.noneThereText : wallPhotoWords.whereText}</p>
+    <div className="photo-acts">
+      <Button look="outline" onClick={steps.showWays}>
+        {wallPhotoWords.otherWays}
+      </Button>
+      <Button onClick={steps.setCorners}>{wallPhotoWords.setCorners}</Button>
+    </div>
+  </Panel>
+)
+
+/** A mark that a finger set under the loupe, on a phone of 360 px, may be so many of those off. */
+const FINGER_PX = 2 / 4
+const PHONE_PX = 360
+
+/** A corner released near an edge goes to it. */
+const settle = (steps: PhotoSteps, corners: readonly Point[]) =>
+  steps.run('', async (asked, isCurrent) => {
+    const { quad, isSettled } = await asked.ask('settle', { corners: corners as unknown as Quad })
+    if (isSettled && isCurrent()) steps.setPoints(quad)
+    return undefined
+  })
+
+type Paper = Pick<Extract<Scale, { kind: 'sheet' }>, 'size' | 'isWhite'>
+
+export const readCorners = (steps: PhotoSteps, paper: Paper) =>
+  steps.run(wallPhotoWords.measuring, async (asked) => {
+    const { quad, isSettled } = await asked.ask('settle', { corners: steps.points as unknown as Quad })
+    const errorPx = isSettled || !steps.photo ? undefined : (FINGER_PX * steps.photo.width) / PHONE_PX
+    void steps.read({ kind: 'sheet', quad, ...paper, errorPx })
+    return undefined
+  })
+
+export function readLength({ points: [from, to], read }: PhotoSteps, way: ScaleWay, lengthCm: number): void {
+  if (from && to) void read({ kind: 'length', from, to, lengthCm, isFromFloor: way.value === 'door' })
 }

@@ -1,4 +1,3 @@
 /** Code that only some photos need. */
 export { HandPanel } from './by-hand.tsx'
-export { Marks } from './marks.tsx'
-export { DarkPanel, Doubts, NonePanel, Refused } from './troubles.tsx'
+export { DarkPanel, Doubts, Marks, NonePanel, Refused } from './marks.tsx'

@@ -1,19 +1,20 @@
 /**
  * "Your photo": from a photo of the visitor's wall to a place where works hang at true size. All of it in the browser.
  */
-import { Suspense, useState, type CSSProperties, type DragEvent } from 'react'
+import { Suspense, useState, type CSSProperties, type DragEvent, type ChangeEvent, type ReactNode } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
 import { wallPhotoWords } from '#words/wall-photo.ts'
-import { ChoosePanel } from './choose-panel.tsx'
 import type { HungPhoto } from './hang-in-photo.ts'
-import type { Found } from './photo-questions.ts'
-import { CheckSign, TAPE } from './photo-signs.tsx'
+import { type Found, isFromFloor } from './photo-questions.ts'
+import { CheckSign, TAPE, CameraSign, FOUND, PhotoSign, STEP_BACK } from './photo-signs.tsx'
 import { PhotoView } from './photo-view.tsx'
-import { DarkPanel, HandPanel, Marks, NonePanel } from './on-demand.ts'
-import { FoundPanel, HEIGHTS, LookingPanel } from './scale-panels.tsx'
-import { usePhoto, type PhotoSteps } from './use-photo.ts'
-import { typedCm } from './typed-cm.ts'
-import { wallOnFloor } from './wall-on-floor.ts'
+import { DarkPanel, HandPanel, Marks, NonePanel, Doubts, loadOnDemand, Refused } from './on-demand.ts'
+import { usePhoto, type PhotoSteps, type PhotoState } from './use-photo.ts'
+import { wallOnFloor, USUAL_MIDDLE_CM } from './wall-on-floor.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { CmField, Panel } from './panel.tsx'
+import type { PhotoRefusal } from './measure-file.ts'
+import { LockSign } from '#app/routes/wall/wall-signs.tsx'
 
 type Props = {
   onDone: (photo: HungPhoto) => void
@@ -120,4 +121,162 @@ function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
     case 'length':
       return <HandPanel steps={steps} step={step} />
   }
+}
+
+/** Questions about a photo in which the sheet is looked for. */
+const LookingPanel = ({ isOpen }: { isOpen: boolean }) => (
+  <Panel at={isOpen ? 1 : 0} title={wallPhotoWords.lookingTitle}>
+    <p className="ash">{wallPhotoWords.lookingText}</p>
+  </Panel>
+)
+
+/** Something on a wall is between these. */
+const HEIGHTS = { min: 20, max: 350 }
+
+type FoundProps = {
+  steps: PhotoSteps
+  step: Extract<PhotoState, { is: 'found' }>
+  middle: string
+  onMiddle: (text: string) => void
+}
+
+function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
+  const [isRefused, setIsRefused] = useState(false)
+  const { found, isByHand, isNotHung } = step
+  const { scale } = found
+  const { doubts } = found.reading
+  const middleCm = typedCm(middle, HEIGHTS)
+  const isWrong = middle.trim() !== '' && middleCm === null
+  const isFloorMeasured = isFromFloor(scale)
+  const hang = () => (isWrong ? setIsRefused(true) : steps.hang(isFloorMeasured ? null : middleCm))
+  return (
+    <Panel at={1} title={isByHand ? wallPhotoWords.doLinesFit : wallPhotoWords.isThisTheSheet}>
+      {isNotHung && (
+        <p className="wall-trouble" role="alert">
+          {wallPhotoWords.notHung}
+        </p>
+      )}
+      <p className="ash">{wallPhotoWords.linesText}</p>
+      {doubts.length > 0 && (
+        <Suspense>
+          <Doubts doubts={doubts} />
+        </Suspense>
+      )}
+      {!isFloorMeasured && (
+        <CmField
+          label={scale.kind === 'sheet' ? wallPhotoWords.centreOfSheet : wallPhotoWords.centreOfMarks}
+          hint={wallPhotoWords.ifEmpty(USUAL_MIDDLE_CM)}
+          value={middle}
+          placeholder={String(USUAL_MIDDLE_CM)}
+          error={isRefused && isWrong ? wallPhotoWords.heightRefused(HEIGHTS.min, HEIGHTS.max) : undefined}
+          onChange={onMiddle}
+        />
+      )}
+      <div className="photo-acts">
+        <Button
+          look="outline"
+          onClick={scale.kind === 'sheet' ? steps.setCorners : steps.showWays}
+          onPointerEnter={() => void loadOnDemand()}
+        >
+          {wallPhotoWords.adjust}
+        </Button>
+        <Button onClick={hang} disabled={steps.busy !== undefined}>
+          {isNotHung ? wallPhotoWords.hangAgain : wallPhotoWords.yesHang}
+        </Button>
+      </div>
+      {!isByHand && (
+        <div>
+          <Button look="quiet" onClick={steps.refuse}>
+            {wallPhotoWords.notThisOne}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Typed centimetres; null where no room could have that size. */
+export function typedCm(text: string, { min, max }: { min: number; max: number }): number | null {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() !== '' && value >= min && value <= max ? value : null
+}
+
+/** How to take the photo, and the two ways to it: an existing one, or with the camera. */
+const how = () => [
+  { sign: TAPE, title: wallPhotoWords.tapeTitle, text: wallPhotoWords.tapeText },
+  { sign: STEP_BACK, title: wallPhotoWords.stepBackTitle, text: wallPhotoWords.stepBackText },
+  { sign: FOUND, title: wallPhotoWords.restTitle, text: wallPhotoWords.restText },
+]
+
+type ChooseProps = { refusal: PhotoRefusal | undefined; onFile: (file: Blob) => void; onAskRoom: () => void }
+
+function ChoosePanel({ refusal, onFile, onAskRoom }: ChooseProps) {
+  return (
+    <Panel at={0} title={wallPhotoWords.chooseTitle}>
+      {refusal && (
+        <Suspense>
+          <Refused refusal={refusal} />
+        </Suspense>
+      )}
+      <ol className="photo-how">
+        {how().map(({ sign, title, text }) => (
+          <li key={title}>
+            {sign}
+            <p>
+              <b>{title}</b>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="photo-acts photo-choice">
+        <FileButton look="outline" onFile={onFile}>
+          <PhotoSign />
+          <span className="short">{wallPhotoWords.chooseShort}</span>
+          <span className="long">{wallPhotoWords.choosePhoto}</span>
+        </FileButton>
+        <FileButton look="main" onFile={onFile} isCamera>
+          <CameraSign /> {wallPhotoWords.takePhoto}
+        </FileButton>
+      </div>
+      <p className="photo-private ash">
+        <LockSign />
+        {wallPhotoWords.staysHere}
+      </p>
+      <p className="photo-no-camera ash">{wallPhotoWords.noCamera}</p>
+      <div className="photo-room">
+        <Button look="quiet" onClick={onAskRoom}>
+          {wallPhotoWords.drawnRoom}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type FileProps = {
+  look: 'main' | 'outline'
+  /** With the camera only: phones then show none of their photos. */
+  isCamera?: boolean
+  onFile: (file: Blob) => void
+  children: ReactNode
+}
+
+function FileButton({ look, isCamera, onFile, children }: FileProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <label className={buttonClass({ look })} data-camera={isCamera}>
+      <input
+        type="file"
+        className="photo-file"
+        accept="image/*"
+        capture={isCamera ? 'environment' : undefined}
+        onChange={choose}
+      />
+      {children}
+    </label>
+  )
 }

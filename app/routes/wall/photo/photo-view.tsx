@@ -1,8 +1,6 @@
 /** The chosen photo, whole, with drawings over it: the wall's grid, the sheet, the marks set by hand. */
-import { useEffect, useRef } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
-import { project } from '@rang-rekha/wall/plane'
-import type { Matrix, Point } from '@rang-rekha/wall/plane'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type Matrix, type Point, project } from '@rang-rekha/wall/plane'
 
 export type OpenPhoto = { picture: ImageBitmap; width: number; height: number }
 

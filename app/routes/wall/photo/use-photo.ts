@@ -1,13 +1,12 @@
 /** From a chosen file to a measured wall, step by step. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useCallback } from 'react'
 import type { Point, Quad } from '@rang-rekha/wall/plane'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import { hangInPhoto, type HungPhoto } from './hang-in-photo.ts'
 import { measureFile, type PhotoRefusal } from './measure-file.ts'
-import type { PhotoEye } from './photo-eye.ts'
+import { PhotoEye, type EyeKind } from './photo-eye.ts'
 import { isFromFloor, type Found, type Scale } from './photo-questions.ts'
 import type { OpenPhoto } from './photo-view.tsx'
-import { useEye } from './use-eye.ts'
 import { wallOnFloor } from './wall-on-floor.ts'
 import type { ScaleWay } from './ways.ts'
 
@@ -150,4 +149,24 @@ function cornersAt([x, y]: Point, { width, height }: Size): Quad {
     middle[1] + down * reach,
   ]
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+}
+
+/** A worker that is ready before the first question, and a new one if its script failed to load. */
+function useEye<Kind extends EyeKind>(kind: Kind, isWanted = true): () => PhotoEye<Kind> {
+  const eye = useRef<PhotoEye<Kind>>(undefined)
+  const come = useCallback(() => {
+    if (!eye.current || eye.current.isBroken) eye.current = new PhotoEye(kind)
+    return eye.current
+  }, [kind])
+  useEffect(() => {
+    if (isWanted) come()
+  }, [isWanted, come])
+  useEffect(
+    () => () => {
+      eye.current?.close()
+      eye.current = undefined
+    },
+    [],
+  )
+  return come
 }

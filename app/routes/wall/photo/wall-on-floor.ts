@@ -1,8 +1,6 @@
 /** How high on its wall the sheet hangs. */
-import { product } from '@rang-rekha/wall/plane'
-import type { Matrix } from '@rang-rekha/wall/plane'
-import { isFromFloor } from './photo-questions.ts'
-import type { Found } from './photo-questions.ts'
+import { type Matrix, product } from '@rang-rekha/wall/plane'
+import { type Found, isFromFloor } from './photo-questions.ts'
 
 /** Assumed when no one says how high the sheet hangs: within reach, at eye level. */
 export const USUAL_MIDDLE_CM = 150
