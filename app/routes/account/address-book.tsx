@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { BOOK_MAX, BOOK_NAME_MAX, PROFILE_ADDRESS, type BookEntry } from '#domain/orders/placing/address-book.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { stateName } from '#shared/state-name.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -56,7 +57,7 @@ function AddressEntry({ entry }: { entry: BookEntry }) {
             {fullName}, {phone}
           </span>
           <span className="ash">
-            {address}, {city}, {state} {postalCode}
+            {address}, {city}, {stateName(state)} {postalCode}
           </span>
         </span>
       }

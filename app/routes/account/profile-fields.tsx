@@ -11,6 +11,7 @@ import {
 } from '#domain/accounts/profile-fields.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
 import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
+import { stateName } from '#shared/state-name.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { formsWords } from '#words/forms.ts'
@@ -126,7 +127,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
 
 function inReadersWords(field: ProfileField, value: string): string {
   if (field === 'country') return countryName(value)
-  return field === 'state' && isIndianState(value) ? statesWords.stateNames[value] : value
+  return field === 'state' ? stateName(value) : value
 }
 
 type FormProps = FieldProps & {

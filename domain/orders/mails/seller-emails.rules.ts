@@ -2,6 +2,7 @@
  * E-mails to owner and artist about an order. The artist reads the own lines of one parcel, without the details on the
  * slip.
  */
+import { stateName } from '#shared/state-name.rules.ts'
 import {
   buyer,
   exchangeFacts,
@@ -90,7 +91,7 @@ const sold: Write = ({ order, parcel, page }) => {
       ...orderFacts(order, order.createdAt),
       works(items),
       ...(order.gift ? [[orderEmailsWords.facts.gift, giftWords(order.gift)] as const] : []),
-      [orderEmailsWords.facts.deliverTo, `${city}, ${state} ${postalCode}`],
+      [orderEmailsWords.facts.deliverTo, `${city}, ${stateName(state)} ${postalCode}`],
     ],
     link: { text: orderEmailsWords.openSlip, address: page },
   }
