@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { BOOK_MAX, BOOK_NAME_MAX, PROFILE_ADDRESS, type BookEntry } from '#domain/orders/placing/address-book.rules.ts'
-import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { stateName } from '#shared/state-name.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { StateField } from '#app/ui/state-field.tsx'
 import { profileWords } from '#words/profile.ts'
-import { statesWords } from '#words/states.ts'
 import { addressForm, accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
@@ -115,14 +114,7 @@ function AddressPart({ id, entry, title, children }: PartProps) {
             <TextField {...field('postalCode', profileWords.pinCode)} inputMode="numeric" />
             <TextArea {...field('address', profileWords.address)} rows={2} />
             <TextField {...field('city', profileWords.city)} />
-            <SelectField {...field('state', profileWords.state)}>
-              <option value="">{profileWords.chooseState}</option>
-              {INDIAN_STATES.map((state) => (
-                <option key={state} value={state}>
-                  {statesWords.stateNames[state]}
-                </option>
-              ))}
-            </SelectField>
+            <StateField {...field('state', profileWords.state)} />
           </>
         )
       }}

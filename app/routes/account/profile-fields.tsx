@@ -1,5 +1,4 @@
 import { ownAddress } from '#app/ui/addresses.ts'
-import { statesWords } from '#words/states.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
@@ -10,10 +9,10 @@ import {
   type ProfileField,
 } from '#domain/accounts/profile-fields.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
-import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
 import { stateName } from '#shared/state-name.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { StateField } from '#app/ui/state-field.tsx'
 import { formsWords } from '#words/forms.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -209,17 +208,7 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
   if (field === 'address') return <TextArea rows={3} maxLength={LENGTHS_MAX[field]} {...shared} />
   // A phone number that is too long is refused, not cut off.
   if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : LENGTHS_MAX[field]} {...shared} />
-  return (
-    <SelectField {...shared}>
-      <option value="">{profileWords.chooseState}</option>
-      {value !== '' && !isIndianState(value) && <option>{value}</option>}
-      {INDIAN_STATES.map((state) => (
-        <option key={state} value={state}>
-          {statesWords.stateNames[state]}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <StateField kept={value} {...shared} />
 }
 
 /** Once it is drawn. */

@@ -25,12 +25,11 @@ import {
 import { type KnownAddress, type Place, isSamePlace } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
-import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
-import { statesWords } from '#words/states.ts'
 import { GUEST, storedBy, storeCheckout, storedCheckout } from './payment/stored-checkout.ts'
 import { storedPin } from '#app/browser/delivery-pin.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { StateField } from '#app/ui/state-field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 import { href, Link, useSearchParams } from 'react-router'
@@ -110,14 +109,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       <TextField {...field('postalCode', addressesWords.postalCode, 'postal-code')} inputMode="numeric" />
       <TextArea {...field('address', addressesWords.address, 'street-address')} rows={2} />
       <TextField {...field('city', addressesWords.city, 'address-level2')} />
-      <SelectField {...field('state', addressesWords.state, 'address-level1')}>
-        <option value="">{addressesWords.chooseState}</option>
-        {INDIAN_STATES.map((state) => (
-          <option key={state} value={state}>
-            {statesWords.stateNames[state]}
-          </option>
-        ))}
-      </SelectField>
+      <StateField {...field('state', addressesWords.state, 'address-level1')} />
       <p className="hint address-doubt" role="status">
         {isOnlyShown ? undefined : stateDoubt(address)}
       </p>

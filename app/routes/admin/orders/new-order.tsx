@@ -15,7 +15,7 @@ import { QuotePricePart, WorksPart } from './new-order-works.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { OnDeliveryChoice } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { StateField } from '#app/ui/state-field.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
 import type { Route } from './+types/new-order.ts'
@@ -122,12 +122,7 @@ function BuyerPart({ field }: FieldProps) {
           {...field('postalCode')}
         />
         <TextField label={adminNewOrderWords.city} autoComplete="off" required {...field('city')} />
-        <ChoiceField
-          label={adminNewOrderWords.state}
-          hint={adminNewOrderWords.stateHint}
-          {...field('state')}
-          options={[['', adminNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)]}
-        />
+        <StateField label={adminNewOrderWords.state} hint={adminNewOrderWords.stateHint} {...field('state')} />
       </div>
     </SectionPart>
   )
