@@ -80,7 +80,7 @@ export type Cart = {
 
 /** A stored line, with the shop's facts of today. */
 export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 'trouble' | 'size' | 'choices'> & {
-  titleHi: string | null
+  titleHi?: string | null
   size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
   /** Whether the work comes in sizes today. */
   hasSizes: boolean
@@ -165,19 +165,8 @@ const piecesKey = ({ artworkId, sizeId }: Pick<LineFacts, 'artworkId' | 'sizeId'
 const isCounted = ({ trouble }: CartLine) => trouble === null || trouble === 'too-many'
 
 function toLine(facts: LineFacts, wantedPieces: number): CartLine {
-  const {
-    isListed,
-    isPremium,
-    isFrameOffered,
-    pricePaise,
-    stockQuantity,
-    shownPaise,
-    size,
-    hasSizes,
-    away,
-    titleHi,
-    ...kept
-  } = facts
+  const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, size, hasSizes, away, ...kept } =
+    facts
   const unitPaise = addPaise(pricePaise, facts.frame.modifierPaise, size?.modifierPaise ?? noPaise)
   const quantityMax = quantityMaxFor(stockQuantity)
   const trouble = troubleOf({

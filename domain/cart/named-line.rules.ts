@@ -7,9 +7,9 @@ import type { LineFacts } from './cart.rules.ts'
 const named = <Thing extends { name: string }>(frame: Thing): Thing => ({ ...frame, name: frameName(frame.name) })
 
 /** A line in the reader's language: its title where the artist has one, the frame that was chosen, and the others. */
-export const namedLine = (line: LineFacts): LineFacts => ({
+export const namedLine = ({ titleHi = null, ...line }: LineFacts): LineFacts => ({
   ...line,
-  ...shownTitle(languageNow(), line.title, line.titleHi),
+  ...shownTitle(languageNow(), line.title, titleHi),
   frame: named(line.frame),
   choices: line.choices && { ...line.choices, frames: line.choices.frames.map(named) },
 })
