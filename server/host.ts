@@ -26,13 +26,7 @@ import { limitAddresses } from './limit-addresses.ts'
 import { isFromForm, refusalOfPost, type PostRefusal } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
-import {
-  backOfficeAddress,
-  isPaymentPath,
-  previewAddress,
-  publicAddress,
-  canonicalAddress,
-} from './public-pages.rules.ts'
+import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 import { createPolicyReports } from './policy-reports.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
@@ -111,7 +105,7 @@ export function createHost(options: HostOptions) {
       }
       const page = publicAddress(target.pathname, target.query)
       if (page) return see(() => answerPublicPage(req, res, page, requestId, headers))
-      const straight = canonicalAddress(target) ?? backOfficeAddress(target)
+      const straight = canonicalAddress(target)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)

@@ -112,12 +112,6 @@ export function canonicalAddress({ pathname, decodedPath, query }: ReadTarget): 
   return isPaymentPath(canonical) ? canonical + query : publicAddress(canonical, query)
 }
 
-/** The back office speaks English only. */
-export function backOfficeAddress({ pathname, query }: ReadTarget): string | undefined {
-  const { path } = splitLanguage(pathname)
-  return path !== pathname && /^\/admin(\/|$)/.test(path) ? path + query : undefined
-}
-
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */
 function pageOfData(pathname: string): string {
   if (pathname === '/_.data') return '/'

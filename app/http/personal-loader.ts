@@ -1,8 +1,9 @@
 /** Loaders and actions of personal pages: each says who may see it, and gets that visitor. */
-import { splitLanguage } from '#words/languages.rules.ts'
+import { languageNow } from '#words/language-now.ts'
+import { DEFAULT_LANGUAGE, splitLanguage } from '#words/languages.rules.ts'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
-import { FIRST_SECTION, isAmong, mayOpen, actionsOf, type Rights } from '#domain/accounts/duties.rules.ts'
+import { insteadOf, isAmong, mayOpen, actionsOf, type Rights } from '#domain/accounts/duties.rules.ts'
 import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -85,14 +86,16 @@ export const forSignedIn = loaderFor((visitor, { url: { pathname, search } }) =>
 
 /**
  * Guests sign in first, and return. People with another role are sent home with a message, and admins without access to the
- * first section of their duty.
+ * first section of their duty. The back office is in English only.
  */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   loaderFor(async (visitor, asked) => {
     if (role === 'admin' && visitor?.lacksTwoStep) throw redirect('/profile/two-step')
     if (!visitor) throw redirect(signInAddress(asked.url.pathname + asked.url.search))
     if (visitor.role !== role) throw redirect(NO_ACCESS_ADDRESS)
-    if (!(await isOpen(visitor, asked))) throw redirect(visitor.duty ? FIRST_SECTION[visitor.duty] : '/')
+    // React Router adds no language to a whole address.
+    if (role === 'admin' && languageNow() !== DEFAULT_LANGUAGE) throw redirect(asked.url.href)
+    if (!(await isOpen(visitor, asked))) throw redirect(insteadOf(visitor.duty, asked.url.pathname + asked.url.search))
     return visitor
   })(answer)
 

@@ -11,6 +11,7 @@ import { signInWords } from '#words/sign-in.ts'
 import { withNext } from './addresses.ts'
 import { announce } from './announce.ts'
 import { useInteractive, useLater } from './use-interactive.ts'
+import { useReason } from './use-reason.ts'
 
 /** The account menu, or for guests the sign-in link and the sign-in dialog. */
 export function AccountTool() {
@@ -133,20 +134,10 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** The server redirects visitors home with the reason in the URL. This shows it, and takes it off the URL. */
 function useRequestOfAddress(): void {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const query = new URLSearchParams(search)
-    const requested = query.get(SIGN_IN)
-    if (requested === null && !query.has(NO_ACCESS)) return
-    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
-    if (requested === null) {
-      announce({ kind: 'failed', text: errorsWords.noAccess })
-      return
-    }
+  useReason(NO_ACCESS, () => announce({ kind: 'failed', text: errorsWords.noAccess }))
+  useReason(SIGN_IN, (requested) => {
     void refreshMe()
     requestSignIn({ words: signInWords.signInForPage, returnPath: readReturnPath(requested) })
-  }, [search, navigate])
+  })
 }

@@ -2,13 +2,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useLivePage } from '#app/browser/live.ts'
-import { isAmong, mayOpen, type Rights } from '#domain/accounts/duties.rules.ts'
+import { isAmong, mayOpen, NOT_OPEN, type Rights } from '#domain/accounts/duties.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { adminPeopleWords } from '#words/admin-people.ts'
 import { dashboardPartsWords } from '#words/dashboard-parts.ts'
+import { announce } from './announce.ts'
 import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
+import { useReason } from './use-reason.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Matches = { matches: readonly [{ loaderData?: StoreFacts | undefined }, ...unknown[]] }
@@ -74,25 +77,27 @@ function layoutOf<Section extends string>(
 }
 
 /** The sections of the back office, in the order of a day's work. */
-const BackOffice = layoutOf(
+const ADMIN_SECTIONS = {
+  'User Management': '/admin/dashboard',
+  'Artwork Approval': '/admin/dashboard?tab=artworks',
+  Orders: '/admin/orders',
+  Reconciliation: '/admin/reconciliation',
+  Disputes: '/admin/disputes',
+  'Pay on delivery': '/admin/pay-on-delivery',
+  'Gift cards': '/admin/gift-cards',
+  Inbox: '/admin/inbox',
+  Catalogue: '/admin/catalogue',
+  Promotions: '/admin/promotions',
+  Audit: '/admin/audit',
+  Content: '/admin/content',
+  Reports: '/admin/reports',
+}
+
+const BackOffice = layoutOf<keyof typeof ADMIN_SECTIONS>(
   () => dashboardPartsWords.backOffice,
   (section) => section,
   'admin',
-  {
-    'User Management': '/admin/dashboard',
-    'Artwork Approval': '/admin/dashboard?tab=artworks',
-    Orders: '/admin/orders',
-    Reconciliation: '/admin/reconciliation',
-    Disputes: '/admin/disputes',
-    'Pay on delivery': '/admin/pay-on-delivery',
-    'Gift cards': '/admin/gift-cards',
-    Inbox: '/admin/inbox',
-    Catalogue: '/admin/catalogue',
-    Promotions: '/admin/promotions',
-    Audit: '/admin/audit',
-    Content: '/admin/content',
-    Reports: '/admin/reports',
-  },
+  ADMIN_SECTIONS,
 )
 
 /** Whether this person may open an address of the back office, given as a route pattern. */
@@ -108,7 +113,13 @@ export function useMayAct(): (intent: string) => boolean {
 }
 
 export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
-  return <BackOffice {...props} isOpen={useMayOpen()} />
+  const isOpen = useMayOpen()
+  useReason(NOT_OPEN, (address) => {
+    const [section] =
+      Object.entries(ADMIN_SECTIONS).findLast(([, start]) => address.startsWith(start) && !isOpen(start)) ?? []
+    announce({ kind: 'failed', text: adminPeopleWords.notOpen(section ?? adminPeopleWords.thatPage) })
+  })
+  return <BackOffice {...props} isOpen={isOpen} />
 }
 
 /** The sections of an artist. */

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { Button } from './button.tsx'
+import { rememberLanguage } from './language-link.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
 type GoogleProps = {
@@ -21,7 +22,7 @@ export function GoogleButton({ returnPath }: GoogleProps) {
   if (!isOffered) return null
   if (isEmbedded) return <p className="ash small">{signInWords.insideApp}</p>
   return (
-    <form className="google-form" method="post" action={ownAddress('/auth/google')}>
+    <form className="google-form" method="post" action={ownAddress('/auth/google')} onSubmit={rememberLanguage}>
       {returnPath !== undefined && <input type="hidden" name="next" value={returnPath} />}
       <Button type="submit" look="outline" isWide>
         <GoogleSign />

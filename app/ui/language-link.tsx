@@ -23,7 +23,16 @@ const remember = (language: Language) => {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
-const others = () => LANGUAGES.filter((language) => basenameOf(language) !== languageWords.basename)
+const isOther = (language: Language) => basenameOf(language) !== languageWords.basename
+
+/** None in the back office, which is in English only. */
+const useOthers = () => (useLocation().pathname.startsWith('/admin/') ? [] : LANGUAGES.filter(isOther))
+
+/** For a way that leads back from another site. */
+export function rememberLanguage(): void {
+  const own = LANGUAGES.find((language) => !isOther(language))
+  if (own && (languageWords.basename || chosenLanguage(document.cookie))) remember(own)
+}
 
 function LanguageLink({ language, className }: { language: Language; className?: string }) {
   const { pathname, search } = useLocation()
@@ -41,19 +50,20 @@ function LanguageLink({ language, className }: { language: Language; className?:
 }
 
 export const LanguageLinks = ({ className }: { className?: string }) =>
-  others().map((language) => <LanguageLink key={language} language={language} className={className} />)
+  useOthers().map((language) => <LanguageLink key={language} language={language} className={className} />)
 
-function hintedLanguage(): Language | undefined {
+function hintedLanguage(others: readonly Language[]): Language | undefined {
   if (tryStorage(() => localStorage.getItem(CLOSED_KEY))) return undefined
   const wanted = chosenLanguage(document.cookie) ?? navigator.language.slice(0, 2)
-  return others().find((language) => language === wanted)
+  return others.find((language) => language === wanted)
 }
 
 /** For visitors who chose another language before, or whose browser asks for one. Once closed it never returns. */
 export function LanguageHint() {
   const [isClosed, setClosed] = useState(false)
   const { pathname, search } = useLocation()
-  const hinted = useInteractive() && !isClosed ? hintedLanguage() : undefined
+  const others = useOthers()
+  const hinted = useInteractive() && !isClosed ? hintedLanguage(others) : undefined
   if (!hinted) return null
   return (
     <aside className="language-hint" aria-label={languageWords.hint}>

@@ -75,3 +75,13 @@ export const FIRST_SECTION: Record<Duty, string> = {
   fulfilment: '/admin/orders',
   content: '/admin/dashboard?tab=artworks',
 }
+
+/** The name of the query that says which page an admin's role doesn't open. */
+export const NOT_OPEN = 'not-open'
+
+/** Where an admin is sent instead. Links to the back office lead to the owner's first section, so there nothing is said. */
+export function insteadOf(duty: Duty | null, address: string): string {
+  const first = duty ? FIRST_SECTION[duty] : '/'
+  if (address === FIRST_SECTION.owner) return first
+  return `${first}${first.includes('?') ? '&' : '?'}${new URLSearchParams({ [NOT_OPEN]: address })}`
+}

@@ -1,3 +1,4 @@
+import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -139,5 +140,7 @@ async function destination(
 ) {
   if (firstName && lastName) return { path, lacksName: false }
   const isFirst = await noteNameAsked(database.kysely, id)
-  return isFirst ? { path: '/profile', lacksName: false } : { path, lacksName: true }
+  return isFirst
+    ? { path: addressIn(splitLanguage(path).language, '/profile'), lacksName: false }
+    : { path, lacksName: true }
 }

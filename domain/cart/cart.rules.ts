@@ -9,6 +9,7 @@ import { priceBasket, rateOfExtras } from '#domain/pricing/price-basket.rules.ts
 import type { Basket, BasketPrice, BasketTotals, Extra } from '#domain/pricing/price-basket.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { orderRecordsWords } from '#words/order-records.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
@@ -29,6 +30,8 @@ export type CartLine = {
   /** Null for a work without sizes. */
   sizeId: string | null
   title: string
+  /** On pages in another language than English. */
+  titleLang?: Language
   artistId: string
   artistName: string
   /** Its category and the one above that. */
@@ -77,6 +80,7 @@ export type Cart = {
 
 /** A stored line, with the shop's facts of today. */
 export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 'trouble' | 'size' | 'choices'> & {
+  titleHi?: string | null
   size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
   /** Whether the work comes in sizes today. */
   hasSizes: boolean

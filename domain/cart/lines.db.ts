@@ -47,7 +47,7 @@ const choicesFor = (buyerId: string | null) => sql`
 
 export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = false }: Kept) => sql`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
-    kept.shown_price_paise as "shownPaise", artworks.title, artists.id as "artistId", artists.name as "artistName",
+    kept.shown_price_paise as "shownPaise", artworks.title, artworks.title_hi as "titleHi", artists.id as "artistId", artists.name as "artistName",
     case when artists.away_until is not null then json_build_object('from', artists.away_from, 'to', artists.away_until) end as away,
     array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", ${sql.lit(offeredPrice !== undefined)} as "isAgreed",
     coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",

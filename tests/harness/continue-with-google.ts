@@ -34,9 +34,9 @@ type Begun = { status: number; html: string; url: string; cookie: string; setCoo
 /** Clicks "Continue with Google". */
 export async function beginGoogle(
   store: TestStore,
-  { next, headers = {} }: { next?: string; headers?: Record<string, string> } = {},
+  { next, headers = {}, at = '' }: { next?: string; headers?: Record<string, string>; at?: string } = {},
 ): Promise<Begun> {
-  const answer = await postForm(store, '/auth/google', next === undefined ? {} : { next }, {
+  const answer = await postForm(store, `${at}/auth/google`, next === undefined ? {} : { next }, {
     ...elsewhere(),
     ...headers,
   })

@@ -8,6 +8,7 @@ import { MATRIX } from '#tests/access/matrix.ts'
 import { answerTo, isForAdmins, type Answer, type Row } from '#tests/access/row.ts'
 import { changedSince, markOfRows, openScene, WHO } from '#tests/access/scene.ts'
 import type { Scene, Who } from '#tests/access/scene.ts'
+import { FIRST_SECTION, insteadOf } from '#domain/accounts/duties.rules.ts'
 import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { signOut } from '#domain/accounts/end-sessions.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -56,6 +57,8 @@ async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who))
 
 function expected(row: Row, who: Who, answer: Answer, form: Form): Answer {
   if (typeof answer === 'string' && (form === 'data' || form === 'child')) return DATA_REDIRECT
+  if ((who === 'fulfilment' || who === 'content') && answer === `302 ${FIRST_SECTION[who]}`)
+    return `302 ${insteadOf(who, row.ask(scene, who).path).replace(UUID, ':id')}`
   return answer === '302 /' && isOfRole(row) ? sentHome(row, who) : answer
 }
 

@@ -1,9 +1,10 @@
+import { insteadOf } from '#domain/accounts/duties.rules.ts'
 import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -129,6 +130,19 @@ test('M-125 M-141 each dashboard is for its own people: others are sent home and
   }
 })
 
+test('the back office at a Hindi address is English for an admin, and leads others to the Hindi home page', async () => {
+  await using store = await openTestStore()
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const buyer = await signInNew(store.services)
+  const from = async (path: string, cookie = '') =>
+    (await store.fetch(path, { headers: { cookie } })).headers.get('location')
+  expect(await from('/hi/admin/orders?status=packed')).toBe(
+    `/hi${signInAddress('/admin/orders?status=packed').slice(1)}`,
+  )
+  expect(await from('/hi/admin/orders', buyer.cookie)).toBe(`/hi${NO_ACCESS_ADDRESS.slice(1)}`)
+  expect(await from('/hi/admin/orders?status=packed', admin.cookie)).toBe(`${storeUrl}/admin/orders?status=packed`)
+})
+
 const textAt = async (store: TestStore, path: string, cookie: string) =>
   textOf(await (await store.fetch(path, { headers: { cookie } })).text())
 
@@ -142,6 +156,8 @@ test.each([
     const { cookie } = await signInNew(store.services, { role: 'admin', duty })
     const sent = await store.fetch(ADMIN, { headers: { cookie } })
     expect([sent.status, sent.headers.get('location')]).toEqual([302, first])
+    const refused = await store.fetch('/admin/reports', { headers: { cookie } })
+    expect(refused.headers.get('location')).toBe(insteadOf(duty, '/admin/reports'))
     const page = await (await store.fetch(first, { headers: { cookie } })).text()
     const row = elementWith(page, 'nav', sections[0] ?? '') ?? ''
     expect(textsOf(row, 'a')).toEqual(sections)

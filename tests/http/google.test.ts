@@ -17,6 +17,8 @@ import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
+import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
+import { speak } from '#words/speak.ts'
 
 type Opened = Awaited<ReturnType<typeof openStoreWithGoogle>>
 const NOTHING = { accounts: 0, profiles: 0, credentials: 0, sessions: 0 }
@@ -111,6 +113,23 @@ describe('signing in with Google', () => {
     })
     expect(await told.text()).toContain('"lacksName",true')
     expect((await continueWithGoogle(opened.store, { next: '/cart' })).location).toBe('/cart')
+  })
+
+  test('who begins on a Hindi page comes back to Hindi pages, also when it fails and to the profile the first time', async () => {
+    const { store } = opened
+    const who = { given_name: 'Lakshmi', email: 'lakshmi@mail.example' }
+    for (const place of ['/hi/profile', '/hi/cart']) {
+      const begun = await beginGoogle(store, { next: '/cart', at: '/hi' })
+      const cookie = `language=hi; ${begun.cookie}`
+      const fields = await choose(begun.url, who)
+      const query = new URLSearchParams(fields)
+      const back = await store.fetch(`/auth/callback?${query}`, { headers: { cookie } })
+      expect([back.status, back.headers.get('location')]).toEqual([302, `/hi/auth/callback?${query}`])
+      const ended = await postForm(store, '/hi/auth/callback?posted', fields, { cookie })
+      expect([ended.status, ended.headers.get('location')]).toEqual([302, place])
+      const again = await postForm(store, '/hi/auth/callback?posted', fields, { cookie })
+      expect(textOf(await again.text())).toContain(speak('hi', () => signInRefusalsWords.failed))
+    }
   })
 
   test('G-72 a buyer on the way to the checkout is back there', async () => {

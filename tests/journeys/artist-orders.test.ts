@@ -9,6 +9,7 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { isFirefox } from '#tests/harness/media.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
+import { beyondEdges } from './beyond-edges.ts'
 
 test(
   'F-52 an artist packs a parcel, prints slip and label, and sees when it is fetched',
@@ -39,6 +40,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 320, height: 740 })
+    expect(await beyondEdges(page)).toEqual({ sideways: 0, beyond: [] })
+    await page.setViewportSize({ width: 1440, height: 900 })
     const label = await page.getByRole('link', { name: 'Print label' }).getAttribute('href')
     const printed = await context.request.get(store.url + label)
     expect(printed.headers()['content-type']).toBe('application/pdf')

@@ -31,6 +31,12 @@ test(
     await openFramedWork(page)
     const frames = page.getByRole('radio')
     await expect(frames.first()).toBeChecked()
+    const overfull = await page.locator('.frames label').evaluateAll((tiles) => {
+      const rightOf = (element: Element) => element.getBoundingClientRect().right
+      const isOver = (tile: Element) => [...tile.children].some((part) => rightOf(part) > rightOf(tile) + 1)
+      return tiles.filter((tile) => tile.scrollWidth > tile.clientWidth || isOver(tile)).length
+    })
+    expect(overfull).toBe(0)
     const price = page.locator('.buy .price').first()
     const small = page.locator('.buy .tax').first()
     const bare = amount(await price.innerText())

@@ -22,6 +22,17 @@ test(
 
     await gotoLive(page, `${store.url}/admin/dashboard`)
     await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'हिन्दी' })).toHaveCount(0)
+    await page.setViewportSize({ width: 700, height: 800 })
+    const bar = page.getByRole('navigation', { name: 'Back office' })
+    const rowsOfLinks = await bar.getByRole('link').evaluateAll((links) => {
+      const places = links.map((link) => link.getBoundingClientRect())
+      return { rows: new Set(places.map(({ top }) => top)).size, right: Math.max(...places.map(({ right }) => right)) }
+    })
+    expect(rowsOfLinks.rows).toBeGreaterThan(1)
+    expect(rowsOfLinks.right).toBeLessThanOrEqual(700)
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('combobox', { name: 'Role of Kiran Rao' }).selectOption('artist')
     await page.getByRole('button', { name: 'Save the role of Kiran Rao' }).click()
     await expect(page.getByText('User role updated successfully')).toBeVisible()
@@ -59,6 +70,9 @@ test(
     await expect(sections).toHaveText(['Orders', 'Inbox'])
     await expect(office.getByRole('link', { name: 'New order' })).toHaveCount(0)
     await expectAccessible(office)
+    await gotoLive(office, `${store.url}/admin/reports`)
+    await expect(office).toHaveURL(`${store.url}/admin/orders`)
+    await expect(office.getByText('Your role can’t open Reports.')).toBeVisible()
     await theirs.close()
   },
 )

@@ -9,10 +9,12 @@ import { readPdf } from '#tests/harness/read-pdf.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { cartWords } from '#words/cart.ts'
+import { frameWords } from '#words/frame.ts'
 import { namesWords } from '#words/names.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
 import { paymentWords } from '#words/payment.ts'
 import { signInWords } from '#words/sign-in.ts'
+import { statesWords } from '#words/states.ts'
 import { thanksWords } from '#words/thanks.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { workPageWords } from '#words/work-page.ts'
@@ -35,18 +37,25 @@ test(
   async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
-    const work = await store.listWork({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+    const title = 'मॉनसून का आँगन'
+    const work = await store.listWork({
+      title: 'Monsoon Courtyard',
+      title_hi: title,
+      price_paise: paise(100_000),
+      stock_quantity: 3,
+    })
     await gotoLive(page, `${store.url}/`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
     await expect(page).toHaveURL(`${store.url}/hi`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
     await page.locator(`a[href="/hi/artwork/${work}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Courtyard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await page
       .getByRole('button', { name: hindi(() => workPageWords.addToCart) })
       .filter({ visible: true })
       .first()
       .click()
+    await expect(page.getByRole('dialog').locator('.work')).toHaveText(title)
     await page
       .getByRole('dialog')
       .getByRole('link', { name: hindi(() => cartWords.checkOut) })
@@ -76,11 +85,23 @@ test(
     await there.goto(link)
     await expect(there).toHaveURL(`${store.url}/hi/orders/${id}`)
     await expect(there.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await expect(there.getByRole('main').getByText('411004').first()).toContainText(
+      hindi(() => statesWords.stateNames.Maharashtra),
+    )
+    const bought = there.getByRole('link', { name: 'Monsoon Courtyard' })
+    await expect(bought).toHaveAttribute('lang', 'en')
     await expectAccessible(there)
     const file = await there.request.get(`${store.url}/hi/orders/${id}/invoice.pdf`)
     const { pages } = await readPdf(await file.body())
     expect(pages.join(' ')).toMatch(/Invoice[^]*इनवॉइस|इनवॉइस/i)
     await elsewhere.close()
+
+    await gotoLive(page, `${store.url}/artwork/${work}`)
+    await expect(page.locator('.language-hint')).toBeAttached()
+    await expect(page.locator('.language-hint')).toBeHidden()
+    await gotoLive(page, `${store.url}/about`)
+    await page.getByRole('link', { name: 'हिन्दी में देखें' }).click()
+    await expect(page).toHaveURL(`${store.url}/hi/about`)
   },
 )
 
@@ -177,5 +198,82 @@ test(
     await page.reload()
     await page.getByText(hindi(() => cartWords.giftTitle)).click()
     await expect(page.getByRole('button', { name: hindi(() => cartWords.saveGift) })).toBeVisible()
+  },
+)
+
+test(
+  'M-104 in Hindi a new password, a sign-in with it and signing out are in Hindi to the end',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await using mail = await startMailServer()
+    await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
+    const visitor = await speak('hi', () => signInNew(store.services))
+    const main = page.getByRole('main')
+    const fill = (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text)
+    const click = (name: string) => press(main.getByRole('button', { name, exact: true }), isMobile)
+    await gotoLive(page, `${store.url}/hi/sign-in`)
+    await main.getByRole('link', { name: hindi(() => signInWords.forgotLink) }).click()
+    await expect(page).toHaveURL(`${store.url}/hi/forgot-password`)
+    await fill(
+      hindi(() => signInWords.email),
+      visitor.email,
+    )
+    await click(hindi(() => signInWords.sendLink))
+    await expect(main.getByText(hindi(() => signInWords.linkSent))).toBeVisible()
+    const link = () =>
+      /http:\S+\/hi\/reset-password\?\S+/.exec(mail.taken.map(({ source }) => decoded(source)).join('\n'))
+    await expect.poll(link, { timeout: 20_000 }).not.toBeNull()
+    await gotoLive(page, link()?.[0] ?? '')
+    await fill(
+      hindi(() => signInWords.newPassword),
+      'another long quiet evening',
+    )
+    await click(hindi(() => signInWords.changePassword))
+    await main.getByRole('link', { name: hindi(() => signInWords.signInWithNew) }).click()
+    await expect(page).toHaveURL(`${store.url}/hi/sign-in`)
+    await fill(
+      hindi(() => signInWords.email),
+      visitor.email,
+    )
+    await fill(
+      hindi(() => signInWords.password),
+      'another long quiet evening',
+    )
+    await click(hindi(() => signInWords.signInTitle))
+    await expect(page).toHaveURL(`${store.url}/hi`)
+    await expect(page.locator('.known')).toBeAttached()
+    await gotoLive(page, `${store.url}/hi/about`)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: hindi(() => frameWords.menu) })
+      .click()
+    await page
+      .getByRole('button', { name: hindi(() => signInWords.signOut) })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(`${store.url}/hi`)
+    await expect(page.locator('.known')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  },
+)
+
+test(
+  'M-099 the way to Google and back from a Hindi page is in Hindi, page by page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => void seen.push(new URL(frame.url()).pathname))
+    await gotoLive(page, '/hi/sign-in?next=/about')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: hindi(() => signInWords.continueWithGoogle) })
+      .click()
+    await page.getByLabel('First name').fill('Asha')
+    await page.getByLabel('Last name').fill('Rao')
+    await page.getByLabel('Email').fill('asha.hindi@mail.example')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page).toHaveURL('/hi/about')
+    expect(seen.filter((path) => !/^\/(hi|stand-ins)\//.test(path))).toEqual([])
+    expect(seen).toContain('/hi/auth/callback')
   },
 )

@@ -68,7 +68,6 @@ export const postalCode = 'PIN code'
 export const city = 'City'
 export const state = 'State'
 export const stateHint = 'Decides which kind of GST the invoice shows.'
-export const chooseState = 'Choose a state'
 
 /** Payment. */
 export const payment = 'Payment'

@@ -50,6 +50,10 @@ export const suspensionLifted = 'Suspension lifted.'
 export const nothingChanged = 'Nothing was changed.'
 export const signedOut = 'Signed out everywhere.'
 export const twoStepsOff = 'Two-step verification turned off. We’ve e-mailed the person.'
+/** A section that an admin's role doesn't open. */
+export const thatPage = 'that page'
+export const notOpen = (section: string) => `Your role can’t open ${section}. Ask an owner if you need it.`
+
 export const refusals = {
   'no-such-person': 'This account no longer exists.',
   'last-owner': 'The store needs at least one owner.',

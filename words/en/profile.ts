@@ -17,7 +17,6 @@ export const notGiven = 'Not given'
 export const edit = 'Edit'
 export const save = 'Save'
 export const cancel = 'Cancel'
-export const chooseState = 'Choose a state'
 export const fields = {
   first_name: 'First name',
   last_name: 'Last name',

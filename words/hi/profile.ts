@@ -16,7 +16,6 @@ export const notGiven = 'नहीं दिया गया'
 export const edit = 'बदलें'
 export const save = 'सेव करें'
 export const cancel = 'कैंसिल करें'
-export const chooseState = 'राज्य चुनें'
 export const fields = {
   first_name: 'नाम',
   last_name: 'सरनेम',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { BOOK_MAX, BOOK_NAME_MAX, PROFILE_ADDRESS, type BookEntry } from '#domain/orders/placing/address-book.rules.ts'
+import { stateName } from '#shared/state-name.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { profileWords } from '#words/profile.ts'
 import { StateField } from '#app/ui/state-field.tsx'
+import { profileWords } from '#words/profile.ts'
 import { addressForm, accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
@@ -55,7 +56,7 @@ function AddressEntry({ entry }: { entry: BookEntry }) {
             {fullName}, {phone}
           </span>
           <span className="ash">
-            {address}, {city}, {state} {postalCode}
+            {address}, {city}, {stateName(state)} {postalCode}
           </span>
         </span>
       }
@@ -115,7 +116,7 @@ function AddressPart({ id, entry, title, children }: PartProps) {
             <TextField {...field('postalCode', profileWords.pinCode)} inputMode="numeric" />
             <TextArea {...field('address', profileWords.address)} rows={2} />
             <TextField {...field('city', profileWords.city)} />
-            <StateField {...field('state', profileWords.state)} choose={profileWords.chooseState} />
+            <StateField {...field('state', profileWords.state)} />
           </>
         )
       }}

@@ -2,7 +2,8 @@
  * Google's redirect target. Reading this page changes nothing: a post spends the code. The page's script sends it at
  * once; without scripts a person does, by button.
  */
-import { addressIn, splitLanguage } from '#words/languages.rules.ts'
+import { languageNow } from '#words/language-now.ts'
+import { addressIn, chosenLanguage, DEFAULT_LANGUAGE, splitLanguage } from '#words/languages.rules.ts'
 import { ownAddress, withNext } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
@@ -35,8 +36,12 @@ const nobody = () => ({ kind: 'failed', title: signInWords.noUser, text: signInW
 /** Tells this loader that it runs after a post. */
 const POSTED = 'posted'
 
-export const loader = forAnybody(({ url, visitor }) => {
+export const loader = forAnybody(({ url, visit, visitor }) => {
   const answer = readGoogleAnswer(url.searchParams)
+  const language = chosenLanguage(visit.cookies) ?? DEFAULT_LANGUAGE
+  // Google sends everybody to the English page.
+  if (answer && languageNow() === DEFAULT_LANGUAGE && language !== DEFAULT_LANGUAGE)
+    throw redirect(addressIn(language, url.pathname + url.search))
   if (answer) return { kind: 'answered', answer } as const
   if (visitor && !url.searchParams.has(POSTED))
     throw redirect(visitor.firstName && visitor.lastName ? href('/') : href('/profile'))
@@ -58,10 +63,12 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   visit.setCookies.push(...finished.cookies)
   if (!finished.ok) return signInFailed(textOf(finished), { status: 403 })
   const { isHalf, lacksName } = finished
-  // Google sends everybody to the English page; the next page is in the language that they came from.
+  // The next page is in the language that they came from.
   const { language, path: own } = splitLanguage(finished.path)
-  const path = addressIn(language, isHalf ? withNext(href('/sign-in/code'), own) : own)
-  return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)
+  const next = isHalf ? withNext(href('/sign-in/code'), own) : own
+  const path = addressIn(language, next)
+  if (scripted) return { kind: 'done', path, lacksName } as const
+  return redirect(language === languageNow() ? next : path)
 })
 
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof finishGoogle>>, { ok: false }>, { reason: 'too-many' }>

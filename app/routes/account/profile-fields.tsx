@@ -1,5 +1,4 @@
 import { ownAddress } from '#app/ui/addresses.ts'
-import { statesWords } from '#words/states.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
@@ -10,7 +9,7 @@ import {
   type ProfileField,
 } from '#domain/accounts/profile-fields.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
-import { isIndianState } from '#shared/indian-states.rules.ts'
+import { stateName } from '#shared/state-name.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { StateField } from '#app/ui/state-field.tsx'
@@ -127,7 +126,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
 
 function inReadersWords(field: ProfileField, value: string): string {
   if (field === 'country') return countryName(value)
-  return field === 'state' && isIndianState(value) ? statesWords.stateNames[value] : value
+  return field === 'state' ? stateName(value) : value
 }
 
 type FormProps = FieldProps & {
@@ -209,11 +208,7 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
   if (field === 'address') return <TextArea rows={3} maxLength={LENGTHS_MAX[field]} {...shared} />
   // A phone number that is too long is refused, not cut off.
   if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : LENGTHS_MAX[field]} {...shared} />
-  return (
-    <StateField {...shared} choose={profileWords.chooseState}>
-      {value !== '' && !isIndianState(value) && <option>{value}</option>}
-    </StateField>
-  )
+  return <StateField kept={value} {...shared} />
 }
 
 /** Once it is drawn. */

@@ -109,7 +109,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       <TextField {...field('postalCode', addressesWords.postalCode, 'postal-code')} inputMode="numeric" />
       <TextArea {...field('address', addressesWords.address, 'street-address')} rows={2} />
       <TextField {...field('city', addressesWords.city, 'address-level2')} />
-      <StateField {...field('state', addressesWords.state, 'address-level1')} choose={addressesWords.chooseState} />
+      <StateField {...field('state', addressesWords.state, 'address-level1')} />
       <p className="hint address-doubt" role="status">
         {isOnlyShown ? undefined : stateDoubt(address)}
       </p>

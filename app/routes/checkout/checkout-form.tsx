@@ -246,7 +246,7 @@ function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[]
 }
 
 function MiniLine({ line }: { line: CartLine }) {
-  const { title, artistName, frame, size, hasFrames, picture } = line
+  const { title, titleLang, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
   const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
@@ -260,7 +260,9 @@ function MiniLine({ line }: { line: CartLine }) {
         )}
       </span>
       <div>
-        <p className="work">{title}</p>
+        <p className="work" lang={titleLang}>
+          {title}
+        </p>
         <p className="ash">{facts.join(', ')}</p>
         <p className="ash">{linePrice(line, bigPrice).times}</p>
         {notes.map((note) => (

@@ -71,7 +71,9 @@ export default function Quote({ loaderData: { trouble, shown } }: Route.Componen
       </div>
       <div className="quote-say">
         <p className="ash">{quotesWords.title}</p>
-        <h1 className="d d5">{line.title}</h1>
+        <h1 className="d d5" lang={line.titleLang}>
+          {line.title}
+        </h1>
         <p>{quotesWords.by(line.artistName)}</p>
         <Price pricePaise={pricePaise} taxPercent={line.taxPercent} isRoomy />
         {words && <p className="quote-words">{words}</p>}

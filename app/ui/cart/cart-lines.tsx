@@ -40,7 +40,7 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
 }
 
 function CartLineItem({ line }: { line: CartLine }) {
-  const { title, trouble } = line
+  const { title, titleLang, trouble } = line
   const bigPrice = useBigPrice()
   const words = troubleWords(line)
   const priceChange = priceChangeWords(line, bigPrice)
@@ -50,9 +50,11 @@ function CartLineItem({ line }: { line: CartLine }) {
       <LinePicture line={line} />
       <div className="line-text">
         {trouble === 'gone' ? (
-          <span className="work">{title || cartWords.aWork}</span>
+          <span className="work" lang={titleLang}>
+            {title || cartWords.aWork}
+          </span>
         ) : (
-          <Link className="work" to={workAddress(line)}>
+          <Link className="work" to={workAddress(line)} lang={titleLang}>
             {title}
           </Link>
         )}

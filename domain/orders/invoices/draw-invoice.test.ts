@@ -7,7 +7,7 @@ import { drawInvoice } from './draw-invoice.ts'
 import { invoiceOfOrder } from './invoice-of-order.rules.ts'
 import { openPrintFonts } from '#domain/print/print-fonts.ts'
 
-const fonts = await openPrintFonts(new URL('fonts', import.meta.url).pathname)()
+const fonts = await openPrintFonts(new URL('../../print/fonts', import.meta.url).pathname)()
 const issued = { serial: 'INV/2627/000123', now: new Date('2026-11-21T12:00:00Z') }
 const invoice = (order = orderToInvoice(), gstin = SELLER_GSTIN) =>
   invoiceOfOrder(order, { ...issued, brand: brandWith({ gstin }) })

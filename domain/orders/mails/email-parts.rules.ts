@@ -1,4 +1,5 @@
 /** What the e-mails about an order are made of. */
+import { stateName } from '#shared/state-name.rules.ts'
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
@@ -58,7 +59,9 @@ export function itemLines(items: readonly OrderItem[]): string {
 
 export function addressLines({ shippingAddress: address, contactName }: OrderDetail): string {
   const { fullName, street, city, state, postal_code: postalCode, country } = address
-  return [fullName ?? contactName, street, `${city}, ${state} ${postalCode}`, countryName(country)].join('\n')
+  return [fullName ?? contactName, street, `${city}, ${stateName(state)} ${postalCode}`, countryName(country)].join(
+    '\n',
+  )
 }
 
 export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): Fact[] => [

@@ -2,6 +2,7 @@
  * E-mails to owner and artist about an order. The artist reads the own lines of one parcel, without the details on the
  * slip.
  */
+import { stateName } from '#shared/state-name.rules.ts'
 import { buyer, exchangeFacts, giftFacts, numberOf, orderFacts, sums, whatAndWhere } from './email-parts.rules.ts'
 import type { Write, Fact } from './email-parts.rules.ts'
 import { inParcel, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
@@ -81,7 +82,7 @@ const sold: Write = ({ order, parcel, page }) => {
       ...orderFacts(order, order.createdAt),
       works(items),
       ...(order.gift ? [[orderEmailsWords.facts.gift, giftWords(order.gift)] as const] : []),
-      [orderEmailsWords.facts.deliverTo, `${city}, ${state} ${postalCode}`],
+      [orderEmailsWords.facts.deliverTo, `${city}, ${stateName(state)} ${postalCode}`],
     ],
     link: { text: orderEmailsWords.openSlip, address: page },
   }

@@ -1,4 +1,5 @@
 /** What a buyer need not type: known from the profile, or from the PIN code. */
+import { stateName } from '#shared/state-name.rules.ts'
 import type { Profile } from '#domain/accounts/profile-fields.rules.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
@@ -47,5 +48,5 @@ export function fillFromPin(address: Address, filled: Filled): { address: Addres
 export function stateDoubt({ postalCode, state }: Pick<Address, 'postalCode' | 'state'>): string | undefined {
   const { states } = placeOfPin(postalCode)
   if (state === '' || states.length === 0 || (states as readonly string[]).includes(state)) return undefined
-  return addressesWords.stateDoubt(plainPin(postalCode), states)
+  return addressesWords.stateDoubt(plainPin(postalCode), states.map(stateName))
 }

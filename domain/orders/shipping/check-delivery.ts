@@ -1,3 +1,4 @@
+import { stateName } from '#shared/state-name.rules.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Courier } from '#providers/carriers/carrier.ts'
 import { awayOf, latestDates, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
@@ -85,6 +86,6 @@ export function deliveryWords(pin: string, delivery: Delivery, { now, isOnDelive
 
 function placeName(pin: string): string {
   const { city, states } = placeOfPin(pin)
-  const place = city ?? (states.length === 1 ? states[0] : undefined)
+  const place = city ?? (states.length === 1 ? states.map(stateName)[0] : undefined)
   return place ? shippingWords.placeOfPin(place, pin) : pin
 }

@@ -7,8 +7,10 @@ import {
   type OrderDetail,
 } from '#domain/orders/order/order.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
+import { stateName } from '#shared/state-name.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
+import { otherLanguage } from '#app/ui/other-language.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { ordersWords } from '#words/orders.ts'
 import { giftWords, type Gift } from '#domain/cart/gift.rules.ts'
@@ -37,7 +39,7 @@ export function OrderItems({ items, money = rupees }: Props) {
           </span>
           <div>
             <h3>
-              <Link className="work" to={href('/artwork/:id', { id: item.artworkId })}>
+              <Link className="work" to={href('/artwork/:id', { id: item.artworkId })} lang={otherLanguage('en')}>
                 {item.title}
               </Link>
             </h3>
@@ -63,7 +65,7 @@ export function AddressLines({ address, withCountry }: { address: OrderAddress; 
     <p>
       {street}
       <br />
-      {city}, {state} {postalCode}
+      {city}, {stateName(state)} {postalCode}
       {withCountry && (
         <>
           <br />

@@ -15,7 +15,7 @@ import { QuotePricePart, WorksPart, type Field } from './new-order-works.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { OnDeliveryChoice } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { StateField } from '#app/ui/state-field.tsx'
 import { FormFields } from '#app/ui/form-fields.tsx'
 import { handPaymentFields } from './hand-payment-fields.tsx'
 import type { Route } from './+types/new-order.ts'
@@ -123,14 +123,9 @@ function BuyerPart({ field }: FieldProps) {
           of={[
             { name: 'postalCode', label: adminNewOrderWords.postalCode, inputMode: 'numeric', required: true },
             { name: 'city', label: adminNewOrderWords.city, required: true },
-            {
-              name: 'state',
-              label: adminNewOrderWords.state,
-              hint: adminNewOrderWords.stateHint,
-              options: [['', adminNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)],
-            },
           ]}
         />
+        <StateField label={adminNewOrderWords.state} hint={adminNewOrderWords.stateHint} {...field('state')} />
       </div>
     </SectionPart>
   )
