@@ -10,8 +10,10 @@ const cardOrders = (db: Db) =>
     .selectFrom('gift_card_orders')
     .select([
       'id',
-      'state',
+      sql<'gift_card_orders'>`'gift_card_orders'`.as('table'),
+      'state as paymentState',
       'amount_paise as amountPaise',
+      'amount_paise as toPayPaise',
       'valid_months as validMonths',
       'buyer_name as buyerName',
       'buyer_email as buyerEmail',
@@ -20,7 +22,7 @@ const cardOrders = (db: Db) =>
       'language',
       'recipient_email as recipientEmail',
       'send_on as sendOn',
-      'pay_until as payUntil',
+      'pay_until as holdUntil',
       'razorpay_order_id as providerOrderId',
       'provider_asked_at as providerAskedAt',
       'paid_at as paidAt',
@@ -67,7 +69,7 @@ export type CardOrderMove = {
 /** The caller holds its row. */
 export async function moveCardOrder(
   tx: Tx,
-  { id, state: from }: Pick<CardOrder, 'id' | 'state'>,
+  { id, paymentState: from }: Pick<CardOrder, 'id' | 'paymentState'>,
   to: CardOrderState,
   { cause, movedBy = null, now }: CardOrderMove,
 ): Promise<void> {
@@ -89,15 +91,6 @@ export async function moveCardOrder(
 export async function notePrinted(tx: Tx, id: string, printedAt: Date | null): Promise<void> {
   await tx.updateTable('gift_card_orders').set({ printed_at: printedAt }).where('id', '=', id).execute()
 }
-
-/** The payment of a gift-card order. */
-export const findSettlingOfCardOrder = (db: Db, cardOrderId: string) =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'provider_payment_id as providerPaymentId', 'amount_paise as amountPaise'])
-    .where('card_order_id', '=', cardOrderId)
-    .where('settles_order', '=', true)
-    .executeTakeFirst()
 
 /** The card issued for it. */
 export const findCardOfOrder = (db: Db, cardOrderId: string) =>

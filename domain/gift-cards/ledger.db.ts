@@ -38,6 +38,10 @@ export const lockCardsOf = async (tx: Tx, { hashes, ids }: { hashes: readonly st
     ? []
     : cardsBy(tx, sql`code_hash = any(${[...hashes]}::text[]) or id = any(${[...ids]}::uuid[])`, sql`for no key update`)
 
+/** The card issued for a gift-card order, locked. */
+export const lockCardOfOrder = async (tx: Tx, cardOrderId: string): Promise<GiftCard | undefined> =>
+  (await cardsBy(tx, sql`card_order_id = ${cardOrderId}`, sql`for no key update`))[0]
+
 /** A card's part in an order. */
 export type CardOfOrder = {
   cardId: string

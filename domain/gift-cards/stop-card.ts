@@ -2,7 +2,7 @@ import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { writeStop } from './admin.db.ts'
-import { addEntries, type GiftCard } from './ledger.db.ts'
+import { addEntries, lockCardOfOrder, type GiftCard } from './ledger.db.ts'
 
 /** Reduces its free balance by so much, at most to zero. The caller has locked it. */
 export async function reduceLocked(
@@ -26,4 +26,10 @@ export async function stopLocked(
     await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -balancePaise, note: why, madeBy: adminId, now }])
   await writeStop(tx, cardId, { why, now })
   await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
+}
+
+/** Stops the card of a gift-card order, if it was issued and works. */
+export async function stopCardOf(tx: Tx, cardOrderId: string, stop: Parameters<typeof stopLocked>[2]): Promise<void> {
+  const card = await lockCardOfOrder(tx, cardOrderId)
+  if (card?.stoppedAt === null) await stopLocked(tx, card, stop)
 }

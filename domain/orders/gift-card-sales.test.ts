@@ -12,7 +12,7 @@ import { createSeal } from '#shared/seal.ts'
 import { paise } from '#shared/money.rules.ts'
 import { placeCardOrder, openCardOrderPayment } from './gift-card-sales/place-card-order.ts'
 import { makeCardJob } from './gift-card-sales/make-card.ts'
-import { refundCardOrder } from './gift-card-sales/refund-card-order.ts'
+import { refundCardOrder } from './refunding/refund-order.ts'
 import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentFacts } from '#domain/payments/payments.db.ts'
@@ -150,7 +150,7 @@ describeOnPostgres((engine) => {
     const settled = await inTransaction(shop.services, (tx, changed) =>
       settlePayment({ tx, changed, now: shop.now(), cause: 'webhook' }, second),
     )
-    expect(settled).toEqual({ kind: 'given-back', cardOrderId, why: 'paid-twice' })
+    expect(settled).toEqual({ kind: 'given-back', orderId: cardOrderId, why: 'paid-twice' })
     const late = await opened()
     shop.pass(60)
     await runJobs()

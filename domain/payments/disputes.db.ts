@@ -49,15 +49,6 @@ export const findDispute = (db: Db, id: string) => disputes(db).where('id', '=',
 export const lockDispute = (tx: Tx, providerDisputeId: string) =>
   disputes(tx).where('provider_dispute_id', '=', providerDisputeId).forUpdate().executeTakeFirst()
 
-export type DisputedPayment = { id: string; orderId: string | null; cardOrderId: string | null; settlesOrder: boolean }
-
-export const findDisputedPayment = (db: Db, providerPaymentId: string): Promise<DisputedPayment | undefined> =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'card_order_id as cardOrderId', 'settles_order as settlesOrder'])
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
-
 type Kept = { told: RazorpayDispute; paymentId: string | null; toldAt: Date; now: Date }
 
 /** As last reported by the provider. */

@@ -2,7 +2,7 @@ import type { Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { refundPayment } from './refund-jobs.ts'
-import { decideRefund, hasRefundFor, type RefundReason } from './refunds.db.ts'
+import { decideRefund, hasRefundFor, type NewRefund, type RefundReason } from './refunds.db.ts'
 
 type Received = { paymentId: string; facts: { amountPaise: Paise }; reason: RefundReason; now: Date }
 
@@ -13,6 +13,13 @@ export async function giveBack(
   mailOf: (refundId: string) => NewJob,
 ): Promise<void> {
   if (await hasRefundFor(tx, paymentId, reason)) return
-  const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
-  await addJobs(tx, [refundPayment(refundId), mailOf(refundId)], now)
+  const refundId = await startRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
+  await addJobs(tx, [mailOf(refundId)], now)
+}
+
+/** A job carries it out. */
+export async function startRefund(tx: Tx, decision: NewRefund): Promise<string> {
+  const refundId = await decideRefund(tx, decision)
+  await addJobs(tx, [refundPayment(refundId)], decision.now)
+  return refundId
 }

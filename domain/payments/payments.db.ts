@@ -10,11 +10,12 @@ export type PaymentFacts = Pick<
   'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription' | 'createdAt'
 > & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
+/** What is paid for: an order, or a gift-card order. */
+export type PaidFor = { table: 'orders' | 'gift_card_orders'; id: string }
+
 type NewPayment = {
   now: Date
-  /** For a gift card, when no order is paid. */
-  cardOrderId?: string | undefined
-  /** The payment that settles its order, or gift card, from now on. */
+  /** The payment that settles what it is for, from now on. */
   settles?: boolean
   /** For payments taken by hand: the reference the admin entered. */
   reference?: string | null
@@ -23,7 +24,7 @@ type NewPayment = {
 type Noted = {
   /** Ours. */
   id: string
-  /** The payment that settled its order, or gift card, before. */
+  /** The payment that settled the same before. */
   settlingId: string | null
 }
 
@@ -31,13 +32,14 @@ type Noted = {
 export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
-  orderId: string | null,
-  { now, cardOrderId, settles = false, reference }: NewPayment,
+  paidFor: PaidFor | undefined,
+  { now, settles = false, reference }: NewPayment,
 ): Promise<Noted> {
+  const [orderId, cardOrderId] = paidFor?.table === 'orders' ? [paidFor.id, null] : [null, paidFor?.id ?? null]
   const row = await rowOf<Noted>(tx)`
     insert into payments (order_id, card_order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, settles_order, is_by_hand, reference, created_at, updated_at)
-    values (${orderId}, ${cardOrderId ?? null}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
+    values (${orderId}, ${cardOrderId}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
       ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${settles}, ${reference !== undefined}, ${reference ?? null}, ${now}, ${now})
     on conflict (provider_payment_id) do update set
       order_id = coalesce(payments.order_id, excluded.order_id),
@@ -56,11 +58,26 @@ export async function notePayment(
 const RANK = (status: string) =>
   sql.raw(`array_position(array['failed', 'authorized', 'captured', 'refunded'], ${status})`)
 
-export function findSettling(db: Db, orderId: string) {
-  return db
+const payments = (db: Db) =>
+  db
     .selectFrom('payments')
-    .select(['id', 'provider_payment_id as providerPaymentId'])
-    .where('order_id', '=', orderId)
+    .select([
+      'id',
+      'provider_payment_id as providerPaymentId',
+      'amount_paise as amountPaise',
+      'order_id as orderId',
+      'card_order_id as cardOrderId',
+      'settles_order as settlesOrder',
+    ])
+
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** By the provider's id. */
+export const findPayment = (db: Db, providerPaymentId: string) =>
+  payments(db).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst()
+
+export const findSettling = (db: Db, { table, id }: PaidFor) =>
+  payments(db)
+    .where(table === 'orders' ? 'order_id' : 'card_order_id', '=', id)
     .where('settles_order', '=', true)
     .executeTakeFirst()
-}

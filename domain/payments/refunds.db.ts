@@ -9,7 +9,7 @@ export type RefundReason = Tables['refunds']['reason']
 
 export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-type NewRefund = {
+export type NewRefund = {
   /** Where it was decided elsewhere, or before a restore: as the provider knows it. */
   id?: string | undefined
   /** Our id of it. */
@@ -79,15 +79,6 @@ export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean>
     left join refunds on refunds.payment_id = payments.id and refunds.state = 'processed'
     where payments.id = ${paymentId} group by payments.id`
   return row?.isAll ?? false
-}
-
-/** Refunds at the provider that were not decided here belong to this. */
-export function findRefundable(db: Db, providerPaymentId: string) {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'settles_order as settlesOrder', 'card_order_id as cardOrderId'])
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
 }
 
 export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Tx } from '#db/transaction.ts'
 import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { callForAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
+import { expire } from '#domain/orders/paying/settle-payment.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
 import { findRefund, moveRefund } from '#domain/payments/refunds.db.ts'
@@ -50,7 +50,8 @@ export function eventsOfCards(shop: TestShop, { orderId, cardIds, otherId, admin
     },
     async 'the other order is given up'(tx) {
       const other = await lockOrder(tx, otherId)
-      if (other?.paymentState === 'unpaid') await expireOrder(tx, other, { cause: 'not-paid-in-time', now })
+      if (other?.paymentState === 'unpaid')
+        await expire({ tx, changed: () => {}, now }, other, { cause: 'not-paid-in-time' })
     },
     'a part goes back': refunded(100),
     'more than the provider has goes back': refunded(1_500),
@@ -77,6 +78,6 @@ async function settleRefunds(tx: Tx, orderId: string, state: 'processed' | 'fail
     const current = await lockOrder(tx, orderId)
     if (state === 'failed')
       await callForAttention(tx, orderId, { kind: 'refund-failed', about: id, facts: { refund: `rfnd_${id}` } })
-    if (state === 'processed' && current) await endRefund(tx, { refund, order: current, now })
+    if (state === 'processed' && current) await endRefund(tx, { refund, payable: current, now })
   }
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentFacts } from '#domain/payments/payments.db.ts'
-import { expireOrder, settlePayment } from '#domain/orders/paying/settle-payment.ts'
+import { expire, settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { issueInvoices } from '#domain/orders/invoices/issue-invoices.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
@@ -50,7 +50,8 @@ export async function eventsOfGuest(
   return {
     async 'the hold ends'(tx) {
       const held = await lockOrder(tx, order.id)
-      if (held?.paymentState === 'unpaid') await expireOrder(tx, held, { cause: 'not-paid-in-time', now: shop.now() })
+      const expiring = { tx, changed: () => {}, now: shop.now() }
+      if (held?.paymentState === 'unpaid') await expire(expiring, held, { cause: 'not-paid-in-time' })
     },
     async 'another buys the piece'(tx) {
       await sql`update artworks set stock_quantity = 0 where id = ${work} and free_quantity > 0`.execute(tx)

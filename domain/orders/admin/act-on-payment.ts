@@ -13,7 +13,7 @@ import { endAttention, lockOrder, setHoldUntil } from '#domain/orders/order/orde
 import { noteLinkCancelled, setLinkEnd } from '#domain/orders/order/payment-links.db.ts'
 import { tellLinkEnd } from '#domain/orders/paying/payment-link.ts'
 import { heldAtMostUntil, movedEnd } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
+import { expire } from '#domain/orders/paying/settle-payment.ts'
 import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
 import { findRefund, moveRefund } from '#domain/payments/refunds.db.ts'
 import type { WriteServices } from '#domain/services.ts'
@@ -36,8 +36,7 @@ export async function cancelWaiting(services: WriteServices, { orderId, adminId 
     const isByLink = !order.paysOnDelivery
     if (isByLink && !(await noteLinkCancelled(tx, orderId, now))) return { ok: false, reason: 'not-now' }
     const cause = isByLink ? 'link-cancelled' : 'cancelled-by-store'
-    const freed = await expireOrder(tx, order, { cause, movedBy: adminId, now })
-    changed('catalogue', ...freed.map((id) => `artwork:${id}`))
+    await expire({ tx, changed, now }, order, { cause, movedBy: adminId })
     if (isByLink) {
       await addJobs(tx, [cancelLink(orderId)], now)
       await endAttention(tx, orderId, 'link-not-made', orderId)
@@ -99,7 +98,7 @@ export async function noteHandedBack(
     const to = { state: 'processed', providerRefundId: `hand_${refundId}`, note: reference, now } as const
     if (!(await moveRefund(tx, refundId, to))) return { ok: false, reason: 'not-now' }
     await endAttention(tx, orderId, 'refund-by-hand', refundId)
-    await endRefund(tx, { refund, order, now })
+    await endRefund(tx, { refund, payable: order, now })
     await noteAudit(tx, {
       action: 'refund-handed-back',
       actorId: adminId,

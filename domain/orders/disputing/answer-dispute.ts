@@ -7,7 +7,8 @@ import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { findAnswerOfKey, insertAnswer } from './answers.db.ts'
-import { findDispute, findDisputedPayment, lockDispute, type Dispute } from '#domain/payments/disputes.db.ts'
+import { findDispute, lockDispute, type Dispute } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { isAnswered } from './disputes.db.ts'
 import { evidenceOf, fileName, keyOf, typeOfFile, type Proves } from './evidence.rules.ts'
 
@@ -39,7 +40,7 @@ export function contestDispute(
   { summary, papers: chosen, files, proves, ...action }: Action & Contest,
 ): Promise<DisputeAnswered> {
   return answer(services, action, 'contest', async (tx, dispute) => {
-    const payment = await findDisputedPayment(tx, dispute.providerPaymentId)
+    const payment = await findPayment(tx, dispute.providerPaymentId)
     const order = payment?.orderId ? await findAnyOrder(tx, payment.orderId) : undefined
     const ofOrder = evidenceOf(order)
       .filter((evidence) => chosen.includes(keyOf(evidence)))

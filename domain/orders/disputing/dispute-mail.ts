@@ -2,7 +2,8 @@ import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findAnswer } from './answers.db.ts'
-import { findDispute, findDisputedPayment, readLeftWithProvider } from '#domain/payments/disputes.db.ts'
+import { findDispute, readLeftWithProvider } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { findLastMove, isAnswered } from './disputes.db.ts'
 import { LEAST } from './end-dispute.ts'
 import { disputeEmailText } from './dispute-words.rules.ts'
@@ -18,7 +19,7 @@ export const disputeMailJob = mailJob(
       const isMoved = move !== (await findLastMove(kysely, disputeId))
       if (dispute.state !== 'open' || isMoved || (await isAnswered(kysely, disputeId))) return undefined
     }
-    const payment = await findDisputedPayment(kysely, dispute.providerPaymentId)
+    const payment = await findPayment(kysely, dispute.providerPaymentId)
     const answer = answerId ? await findAnswer(kysely, answerId) : undefined
     const isPart = payment !== undefined && (await readLeftWithProvider(kysely, payment.id)) >= LEAST
     const text = () =>

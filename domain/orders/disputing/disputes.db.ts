@@ -2,7 +2,7 @@
 import type { Tables } from '#db/tables.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { DisputedPayment } from '#domain/payments/disputes.db.ts'
+import type { Payment } from '#domain/payments/payments.db.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -28,7 +28,7 @@ export async function findLastMove(db: Db, disputeId: string): Promise<string | 
 }
 
 /** The jobs on hold until the bank decides: of this money, and of what was bought with it. */
-export async function listHeldKeys(tx: Tx, { id, orderId, cardOrderId }: DisputedPayment) {
+export async function listHeldKeys(tx: Tx, { id, orderId, cardOrderId }: Payment) {
   const refunds = await tx
     .selectFrom('refunds')
     .select('id')

@@ -27,7 +27,8 @@ import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import type { Paper } from './answers.db.ts'
-import { findDisputedPayment, type Dispute } from '#domain/payments/disputes.db.ts'
+import type { Dispute } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { listSentMails } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
 
@@ -44,7 +45,7 @@ export async function drawEvidence(
 ): Promise<Uint8Array | undefined> {
   if (kind === 'policy') return drawPolicy(services, about)
   const { kysely } = services.database
-  const payment = await findDisputedPayment(kysely, providerPaymentId)
+  const payment = await findPayment(kysely, providerPaymentId)
   const order = payment?.orderId ? await findAnyOrder(kysely, payment.orderId) : undefined
   if (!order) return undefined
   if (kind === 'emails') return drawSheet(services, emailsOf(order, await listSentMails(kysely, order.id)))

@@ -1,34 +1,31 @@
 /** Follows up on an order, its money and its parcels once a bank has decided. */
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { MAKE_CARD } from '#domain/gift-cards/card-order-jobs.ts'
-import { findCardOfOrder, moveCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
-import { reduceLocked, stopLocked } from '#domain/gift-cards/stop-card.ts'
-import { addJobs, hurryJobs } from '#domain/jobs/jobs.db.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
+import type { CardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { lockCardOfOrder } from '#domain/gift-cards/ledger.db.ts'
+import { reduceLocked, stopCardOf } from '#domain/gift-cards/stop-card.ts'
+import { hurryJobs } from '#domain/jobs/jobs.db.ts'
 import { bookParcel } from '#domain/orders/order/order-jobs.ts'
-import { refundPayment } from '#domain/payments/refund-jobs.ts'
-import { callForAttention, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { callForAttention, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { isOrder, movePayment, type Payable } from '#domain/orders/order/payable.db.ts'
 import { endOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
-import { decideRefund, isAllRefunded, moveRefund, takeByBank } from '#domain/payments/refunds.db.ts'
 import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
+import { beginRefund } from '#domain/orders/refunding/refund-order.ts'
+import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
+import { bookedOf, listWaitingRefunds, readLeftWithProvider } from '#domain/payments/disputes.db.ts'
+import type { Payment } from '#domain/payments/payments.db.ts'
+import { refundPayment } from '#domain/payments/refund-jobs.ts'
+import { decideRefund, isAllRefunded, moveRefund, takeByBank } from '#domain/payments/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
-import {
-  bookedOf,
-  listWaitingRefunds,
-  readLeftWithProvider,
-  type DisputedPayment,
-} from '#domain/payments/disputes.db.ts'
 import { isAccepted, listHeldKeys } from './disputes.db.ts'
 
-/** A reported dispute with its order or gift-card order, whose rows are locked. */
+/** A reported dispute with what was paid for, whose row is locked. */
 export type Struck = {
   tx: Tx
   changed: (...tags: string[]) => void
@@ -36,9 +33,8 @@ export type Struck = {
   now: Date
   /** `id` is ours. */
   dispute: Omit<RazorpayDispute, 'id'> & { id: string; providerId: string }
-  payment: DisputedPayment | undefined
-  order: OrderRow | undefined
-  cardOrder: CardOrder | undefined
+  payment: Payment | undefined
+  payable: Payable | undefined
 }
 
 /** The smallest refund. An order or a gift card can't continue with less than this. */
@@ -50,7 +46,7 @@ const least = (one: number, other: number) => paise(Math.min(one, other))
  * its own. Called again, it finds everything booked.
  */
 export async function bookLoss(struck: Struck): Promise<void> {
-  const { tx, now, dispute, payment, order } = struck
+  const { tx, now, dispute, payment, payable } = struck
   if (!payment) return
   const { id: disputeId, providerId, deductedPaise } = dispute
   const booked = await bookedOf(tx, disputeId)
@@ -75,11 +71,11 @@ export async function bookLoss(struck: Struck): Promise<void> {
     facts: { dispute: providerId, paise: String(deductedPaise) },
   })
   await endWhatItPaid(struck, subtractPaise(deductedPaise, booked))
-  if (!order) return
+  if (!payable || !isOrder(payable)) return
   const call = { about: providerId, facts: { dispute: providerId, paise: deductedPaise } }
-  await callForAttention(tx, order.id, { kind: 'dispute-lost', ...call })
+  await callForAttention(tx, payable.id, { kind: 'dispute-lost', ...call })
   if (left > noPaise)
-    await callForAttention(tx, order.id, {
+    await callForAttention(tx, payable.id, {
       kind: 'dispute-beyond',
       about: providerId,
       facts: { dispute: providerId, paise: left },
@@ -91,40 +87,27 @@ export async function bookLoss(struck: Struck): Promise<void> {
  * card's balance is reduced.
  */
 async function endWhatItPaid(struck: Struck, lostPaise: Paise): Promise<void> {
-  const { tx, now, payment, order, cardOrder } = struck
-  if (!payment?.settlesOrder) return
-  if ((await readLeftWithProvider(tx, payment.id)) >= LEAST) {
-    if (cardOrder) await takeOffCardOf(struck, cardOrder, lostPaise)
-    return
-  }
+  const { tx, now, payment, payable } = struck
+  if (!payment?.settlesOrder || !payable) return
+  const isPart = (await readLeftWithProvider(tx, payment.id)) >= LEAST
+  if (isPart && isOrder(payable)) return
+  const isGone = !isPart && (await isAllRefunded(tx, payment.id))
+  if (!isOrder(payable)) await takeOffCard(struck, payable, isPart ? lostPaise : undefined)
+  else if (await isUnsent(tx, payable)) return endOrder(struck, payable, { cause: 'taken-by-bank', movedBy: null })
+  if (!isGone || (payable.paymentState !== 'paid' && payable.paymentState !== 'refunding')) return
   const move = { cause: 'taken-by-bank', now } as const
-  const isGone = await isAllRefunded(tx, payment.id)
-  if (order && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
-    return endOrder(struck, order, { cause: 'taken-by-bank', movedBy: null })
-  if (order && isGone && (order.paymentState === 'paid' || order.paymentState === 'refunding')) {
-    if (order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
-    await movePayment(tx, { ...order, paymentState: 'refunding' }, 'refunded', move)
-  }
-  if (!cardOrder) return
-  await stopCardOf(struck, cardOrder)
-  if (!isGone || (cardOrder.state !== 'paid' && cardOrder.state !== 'refunding')) return
-  if (cardOrder.state === 'paid') await moveCardOrder(tx, cardOrder, 'refunding', move)
-  await moveCardOrder(tx, { ...cardOrder, state: 'refunding' }, 'refunded', move)
+  if (payable.paymentState === 'paid') await movePayment(tx, payable, 'refunding', move)
+  await movePayment(tx, { ...payable, paymentState: 'refunding' }, 'refunded', move)
 }
 
-async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardOrder): Promise<void> {
-  const made = await findCardOfOrder(tx, id)
-  const [card] = made ? await lockCards(tx, [made.id]) : []
-  if (!card || card.stoppedAt !== null) return
-  await stopLocked(tx, card, { why: adminDisputesWords.cardStopped(dispute.providerId), adminId: null, now })
-}
+const isUnsent = async (tx: Tx, order: OrderRow) => canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) })
 
-/** At most the lost amount, and at most what is free on the card. */
-async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardOrder, lostPaise: Paise): Promise<void> {
-  const made = await findCardOfOrder(tx, id)
-  const [card] = made ? await lockCards(tx, [made.id]) : []
-  if (card)
-    await reduceLocked(tx, card, { paise: lostPaise, why: adminDisputesWords.cardReduced(dispute.providerId), now })
+/** Takes at most so much of what is free on the card; without an amount, stops it. */
+async function takeOffCard({ tx, now, dispute }: Struck, { id }: CardOrder, most?: Paise): Promise<void> {
+  const { cardReduced, cardStopped } = adminDisputesWords
+  if (most === undefined) return stopCardOf(tx, id, { why: cardStopped(dispute.providerId), adminId: null, now })
+  const card = await lockCardOfOrder(tx, id)
+  if (card) await reduceLocked(tx, card, { paise: most, why: cardReduced(dispute.providerId), now })
 }
 
 /**
@@ -132,28 +115,25 @@ async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardOrder, lo
  * the order calls for attention.
  */
 export async function refundAccepted(struck: Struck): Promise<void> {
-  const { tx, now, brand, dispute, payment, order, cardOrder } = struck
+  const { tx, now, brand, dispute, payment, payable } = struck
   const { id: disputeId, providerId, phase, deductedPaise, amountPaise } = dispute
   if (!payment || phase !== 'fraud' || deductedPaise > noPaise) return
-  const { leftPaise } = await readMoneyLeft(tx, payment.id)
+  const { id: paymentId, settlesOrder } = payment
+  const { leftPaise } = await readMoneyLeft(tx, paymentId)
   const owed = least(amountPaise, leftPaise)
   if (owed < LEAST) return
+  const order = payable && isOrder(payable) ? payable : undefined
   if (!(await isAccepted(tx, disputeId))) {
     const call = { about: providerId, facts: { dispute: providerId, paise: owed } }
     if (order) await callForAttention(tx, order.id, { kind: 'dispute-to-refund', ...call })
     return
   }
-  const isWhole = payment.settlesOrder && owed > subtractPaise(await readLeftWithProvider(tx, payment.id), LEAST)
-  if (order && isWhole && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
+  const isWhole = settlesOrder && owed > subtractPaise(await readLeftWithProvider(tx, paymentId), LEAST)
+  if (order && isWhole && (await isUnsent(tx, order)))
     return endOrder(struck, order, { cause: 'cancelled-by-store', movedBy: null })
-  const isAll = owed === leftPaise && payment.settlesOrder
-  const move = { cause: 'refunded-by-store', now } as const
-  if (order && isAll && order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
-  if (cardOrder) await (isWhole ? stopCardOf(struck, cardOrder) : takeOffCardOf(struck, cardOrder, owed))
-  if (cardOrder && isAll && cardOrder.state === 'paid') await moveCardOrder(tx, cardOrder, 'refunding', move)
-  const refundId = await decideRefund(tx, { paymentId: payment.id, amountPaise: owed, reason: 'disputed', now })
-  await addJobs(tx, [refundPayment(refundId)], now)
-  await issueCreditNote({ tx, brand, now }, { refundId })
+  if (settlesOrder && payable && !isOrder(payable)) await takeOffCard(struck, payable, isWhole ? undefined : owed)
+  const decision = { paymentId, amountPaise: owed, reason: 'disputed' } as const
+  await beginRefund({ tx, brand, now }, decision, { payable, isAll: owed === leftPaise && settlesOrder })
 }
 
 /** Resumes held jobs. Each rechecks for other open disputes. */

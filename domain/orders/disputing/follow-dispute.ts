@@ -1,21 +1,20 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { lockCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { freezeOrFree } from '#domain/gift-cards/freeze-card.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { CHECK_DISPUTE, mailOfEnd, mailsOfDeadline } from '#domain/orders/order/dispute-jobs.ts'
 import { isDisputeNews, isUndecided } from '#domain/orders/order/dispute-states.rules.ts'
-import { checkPaymentOfAdmin, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
-import { callForAttention, endAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { checkPaymentOfAdmin, parcelMailOfDispute, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
+import { isOrder, lockPaidFor } from '#domain/orders/order/payable.db.ts'
 import { noteEventActed } from '#domain/payments/events.db.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import { bookLoss, refundAccepted, release, type Struck } from './end-dispute.ts'
-import { tellArtists } from './tell-artists.ts'
-import { findDisputedPayment, keepDispute, lockDispute, type Dispute } from '#domain/payments/disputes.db.ts'
-import { noteMove } from './disputes.db.ts'
+import { isOrderDisputed, keepDispute, lockDispute, type Dispute } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
+import { listParcelsToHandOver, noteMove } from './disputes.db.ts'
 
 /** A dispute may have changed: asks the provider and stores the answer. */
 export const checkDisputeJob = handleJob(CHECK_DISPUTE, async (services: SettleServices, { payload }) => {
@@ -54,16 +53,15 @@ export function followDispute(
 ): Promise<{ isPaymentKnown: boolean }> {
   const now = services.clock.now()
   return inTransaction(services, async (tx, changed) => {
-    const payment = await findDisputedPayment(tx, told.paymentId)
-    // Settling and refunding lock the order or the gift-card order first, too.
-    const order = payment?.orderId ? await lockOrder(tx, payment.orderId) : undefined
-    const cardOrder = payment?.cardOrderId ? await lockCardOrder(tx, payment.cardOrderId) : undefined
+    const payment = await findPayment(tx, told.paymentId)
+    const payable = await lockPaidFor(tx, payment)
+    const order = payable && isOrder(payable) ? payable : undefined
     const known = await lockDispute(tx, told.id)
     if (!payment) await addJobs(tx, [checkPaymentOfAdmin(told.paymentId, told.id)], now)
     if (known && !isDisputeNews(toldOf(known), { ...told, toldAt })) return { isPaymentKnown: payment !== undefined }
     const wasHeld = order !== undefined && (await isOrderDisputed(tx, order.id))
     const id = await keepDispute(tx, { told, paymentId: payment?.id ?? null, toldAt, now })
-    if (cardOrder) await freezeOrFree(tx, cardOrder.id, now)
+    if (payable && !order) await freezeOrFree(tx, payable.id, now)
     const struck: Struck = {
       tx,
       changed,
@@ -71,8 +69,7 @@ export function followDispute(
       now,
       dispute: { ...told, id, providerId: told.id },
       payment,
-      order,
-      cardOrder,
+      payable,
     }
     const hasMoved = known?.state !== told.state || known.phase !== told.phase
     const isAskedAnew = told.state === 'open' && (hasMoved || known.respondBy?.getTime() !== told.respondBy?.getTime())
@@ -80,7 +77,7 @@ export function followDispute(
     if (isAskedAnew) await addJobs(tx, mailsOfDeadline({ disputeId: id, move, respondBy: told.respondBy }, now), now)
     if (order && (hasMoved || isAskedAnew || (payment && known.paymentId === null))) await call(tx, order.id, told)
     const isHeld = order !== undefined && (await isOrderDisputed(tx, order.id))
-    if (isHeld !== wasHeld) await tellArtists(struck, { isHeld, move })
+    if (order && isHeld !== wasHeld) await tellArtists(struck, order.id, { isHeld, move })
     if (isUndecided(told.state)) return { isPaymentKnown: payment !== undefined }
     if (hasMoved) await addJobs(tx, [mailOfEnd(id, `${told.phase}:${told.state}`)], now)
     const isLossNew = hasMoved || known.deductedPaise !== told.deductedPaise || known.paymentId === null
@@ -109,4 +106,16 @@ async function call(tx: Tx, orderId: string, { id, state, amountPaise, respondBy
   const until = state === 'open' ? (respondBy?.toISOString() ?? '') : ''
   const facts = { dispute: id, paise: amountPaise, until }
   await callForAttention(tx, orderId, { kind: 'disputed', about: id, facts })
+}
+
+/** Tells artists with a booked courier to hold their parcels, and later that they can go. */
+async function tellArtists(
+  { tx, now, dispute: { providerId } }: Struck,
+  orderId: string,
+  { isHeld, move }: { isHeld: boolean; move: string },
+): Promise<void> {
+  const about = isHeld ? 'parcel-held' : 'parcel-goes-on'
+  const parcels = await listParcelsToHandOver(tx, orderId)
+  const mails = parcels.map((id) => parcelMailOfDispute(about, { orderId, id, move: move || providerId }))
+  await addJobs(tx, mails, now)
 }

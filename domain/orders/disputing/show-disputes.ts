@@ -9,7 +9,8 @@ import { adminDisputesWords } from '#words/admin-disputes.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
 import { listAnswers } from './answers.db.ts'
 import { countDisputes, isAnswered, listDisputes, listMoves } from './disputes.db.ts'
-import { findDispute, findDisputedPayment } from '#domain/payments/disputes.db.ts'
+import { findDispute } from '#domain/payments/disputes.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { phaseWords, reasonWords } from './dispute-words.rules.ts'
 import { evidenceOf, keyOf } from './evidence.rules.ts'
 
@@ -46,7 +47,7 @@ export async function showDispute({ database: { kysely }, clock }: Reading, id: 
   return retryRead(async () => {
     const dispute = await findDispute(kysely, id)
     if (!dispute) return undefined
-    const payment = await findDisputedPayment(kysely, dispute.providerPaymentId)
+    const payment = await findPayment(kysely, dispute.providerPaymentId)
     const order = payment?.orderId ? await findAnyOrder(kysely, payment.orderId) : undefined
     const isOver = dispute.respondBy !== null && dispute.respondBy < clock.now()
     return {

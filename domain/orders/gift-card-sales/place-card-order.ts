@@ -7,7 +7,7 @@ import { PAY_MINUTES } from '#domain/gift-cards/card-order.rules.ts'
 import { findCardOrder, findCardOrderOfAttempt, insertCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { findSales } from '#domain/gift-cards/sales.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { openOrderOfCard } from '#domain/orders/paying/provider-order.ts'
+import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { limitOrderAttempts } from '#domain/rate-limit/limit-order-attempts.ts'
 import { lockAttempts } from '#domain/rate-limit/order-attempts.db.ts'
@@ -83,8 +83,8 @@ export async function openCardOrderPayment(
     ? await findCardOrder(services.database.kysely, cardOrderId)
     : undefined
   if (!cardOrder) return { ok: false, reason: 'not-found' }
-  if (cardOrder.state !== 'unpaid' || cardOrder.payUntil <= services.clock.now())
+  if (cardOrder.paymentState !== 'unpaid' || cardOrder.holdUntil <= services.clock.now())
     return { ok: false, reason: 'not-now' }
-  const provider = await openOrderOfCard(services, cardOrder)
-  return provider.ok ? { ...provider, ...cardOrder, providerOrderId: provider.providerOrderId } : provider
+  const provider = await openProviderOrder(services, cardOrder)
+  return provider.ok ? { ...cardOrder, ...provider, payUntil: cardOrder.holdUntil } : provider
 }

@@ -30,7 +30,7 @@ export async function printCard(
   const shown = await inTransaction(services, async (tx) => {
     const now = clock.now()
     const cardOrder = await lockCardOrder(tx, cardOrderId)
-    if (cardOrder?.state !== 'paid' || cardOrder.recipientEmail !== null) return 'not-now'
+    if (cardOrder?.paymentState !== 'paid' || cardOrder.recipientEmail !== null) return 'not-now'
     const cardId = await cardOfOrder(tx, services, cardOrder)
     const [card] = await lockCards(tx, [cardId])
     if (!card || card.stoppedAt !== null) return 'not-now'

@@ -18,7 +18,7 @@ export async function showCardOrder(
     const cardOrder = await findCardOrder(database.kysely, cardOrderId)
     if (!cardOrder) return undefined
     const card = await findCardOfOrder(database.kysely, cardOrderId)
-    const { state, payUntil, printedAt } = cardOrder
+    const { paymentState: state, holdUntil: payUntil, printedAt } = cardOrder
     const now = clock.now().getTime()
     return {
       id: cardOrder.id,

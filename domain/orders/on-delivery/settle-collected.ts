@@ -4,7 +4,8 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { creditParcel } from '#domain/orders/invoices/issue-document.ts'
 import { SETTLE_COLLECTED, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
+import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { movePayment } from '#domain/orders/order/payable.db.ts'
 import { notePayment } from '#domain/payments/payments.db.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import type { Brand } from '#shared/env.ts'
@@ -29,7 +30,7 @@ export async function settleCollected(tx: Tx, orderId: string, { brand, now, adm
         .map((parcel) => parcel.reference ?? '')
         .join(', ')
         .slice(0, 100)
-      await notePayment(tx, told, orderId, { now, reference, settles: true })
+      await notePayment(tx, told, order, { now, reference, settles: true })
       await movePayment(tx, order, 'paid', { cause: 'remitted', movedBy: adminId ?? null, now }, { paid_at: now })
     } else {
       await movePayment(tx, order, 'expired', { cause: 'not-taken', now })

@@ -8,7 +8,7 @@ import type { Gift } from '#domain/cart/gift.rules.ts'
 import { leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { takeFree } from './holds.db.ts'
-import { cardOrderOf, type OrderRow } from './order-rows.db.ts'
+import { orderOf, type OrderRow } from './order-rows.db.ts'
 
 export type BoughtLine = Pick<
   CartLine,
@@ -96,7 +96,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
     ), ${takeFree({ order: sql`placed`, lines: sql`bought`, now: orderedAt })}
     select orders.*, (select case when coalesce(bool_and(is_free), true) then coalesce(sum(quantity), 0)::integer end
       from limited) as pieces
-    from (${cardOrderOf(tx, sql`placed`)}) orders`
+    from (${orderOf(tx, sql`placed`)}) orders`
   if (!row) return undefined
   const { pieces, ...kept } = row
   return { order: { ...kept, gift }, pieces }

@@ -12,7 +12,8 @@ import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 
-const CARD_ORDER = [
+const ORDER = [
+  sql<'orders'>`'orders'`.as('table'),
   'id',
   'user_id as userId',
   'guest_id as guestId',
@@ -47,11 +48,11 @@ const CARD_ORDER = [
   'is_handed_over as isHandedOver',
 ] as const
 
-const orders = (db: Db) => db.selectFrom('orders').select(CARD_ORDER)
+const orders = (db: Db) => db.selectFrom('orders').select(ORDER)
 
 /** As reported, for rows that have just been made. */
-export const cardOrderOf = (db: Db, rows: RawBuilder<unknown>) =>
-  db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(CARD_ORDER)
+export const orderOf = (db: Db, rows: RawBuilder<unknown>) =>
+  db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(ORDER)
 
 export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()
 
@@ -186,10 +187,10 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
 }
 
 /** `about`: the number of the parcel that moved it. */
-type Move = { cause: MoveCause; about?: string; movedBy?: string | null; now: Date }
+export type Move = { cause: MoveCause; about?: string; movedBy?: string | null; now: Date }
 
 /** The caller holds the order's row. */
-export async function movePayment(
+export async function moveMoneyOfOrder(
   tx: Tx,
   order: { id: string; paymentState: PaymentState },
   to: PaymentState,

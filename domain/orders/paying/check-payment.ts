@@ -1,3 +1,5 @@
+import { CHECK_CARD_ORDER } from '#domain/gift-cards/card-order-jobs.ts'
+import { findCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
@@ -9,15 +11,15 @@ import {
   type SettleServices,
 } from '#domain/orders/order/order-jobs.ts'
 import { servedUntil } from './late-payment.rules.ts'
-import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
+import { captureAndSettle, expire, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { followLink } from './payment-link.ts'
-import { keepProviderOrder } from './provider-order.db.ts'
+import { isOrder, keepProviderOrder, lockPayable, type Payable } from '#domain/orders/order/payable.db.ts'
 import { linkProviderOrder } from './provider-order.ts'
 import { noteEventActed, noteKnownEvent } from '#domain/payments/events.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findOrder, lockOrder, paidBy, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, paidBy, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 
 const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider doesn’t answer.' }
 
@@ -68,57 +70,57 @@ export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServi
 
 /** Settles any payment for the order, or lets it expire. */
 export async function lookAt(services: SettleServices, order: OrderRow): Promise<JobOutcome> {
-  if (order.origin !== 'shop') return checkOrder(services, order, { isLinkOver: false })
+  if (order.origin !== 'shop') return checkPayable(services, order)
   const followed = await followLink(services, order)
   if (followed === 'away') return AWAY
   const told = followed === 'no-link' ? order : await findOrder(services.database.kysely, order.id)
-  return checkOrder(services, told ?? order, { isLinkOver: followed === 'over' })
+  return checkPayable(services, told ?? order, { isLinkOver: followed === 'over' })
 }
 
-async function checkOrder(
+/** Like an order: when the time to pay ends, payments are settled before the gift-card order expires. */
+export const checkCardOrderJob = handleJob(CHECK_CARD_ORDER, async (services: SettleServices, { payload }) => {
+  const cardOrder = await findCardOrder(services.database.kysely, payload.cardOrderId)
+  return cardOrder ? checkPayable(services, cardOrder) : { kind: 'done' }
+})
+
+async function checkPayable(
   services: SettleServices,
-  order: OrderRow,
-  { isLinkOver }: { isLinkOver: boolean },
+  payable: Payable,
+  { isLinkOver = false }: { isLinkOver?: boolean } = {},
 ): Promise<JobOutcome> {
-  const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
+  const { paymentState, providerOrderId } = payable
+  const known = providerOrderId ? { ok: true, id: providerOrderId } : await findAtProvider(services, payable)
   if (!known.ok) return AWAY
   const now = services.clock.now()
-  const money = known.id === undefined ? 'none' : await askForMoney(services, known.id, order)
+  const money = known.id === undefined ? 'none' : await askForMoney(services, known.id, payable)
   if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
   // The hold lasts a little longer while a bank decides.
-  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < servedUntil(order)
+  const isWaitedFor = money !== 'none' && paymentState === 'unpaid' && now < servedUntil(payable)
   if (isWaitedFor) return { kind: 'again', reason: 'The bank hasn’t answered yet.' }
-  if (order.paymentState === 'unpaid') await expireIfOver(services, order, { isLinkOver, now })
-  const isOwed = money === 'promised' && !wasPaid(order)
+  if (paymentState === 'unpaid')
+    await inTransaction(services, async (tx, changed) => {
+      const held = await lockPayable(tx, payable)
+      if (held?.paymentState !== 'unpaid') return
+      const isEarly = held.holdUntil !== null && held.holdUntil > now
+      if (!isEarly || isLinkOver)
+        await expire({ tx, changed, now }, held, { cause: isEarly ? 'link-cancelled' : 'not-paid-in-time' })
+    })
+  const isOwed = money === 'promised' && !wasPaid(payable)
   return isOwed ? { kind: 'again', reason: 'The authorised payment couldn’t be captured yet.' } : { kind: 'done' }
 }
 
-function expireIfOver(
-  services: SettleServices,
-  order: OrderRow,
-  { isLinkOver, now }: { isLinkOver: boolean; now: Date },
-): Promise<void> {
-  return inTransaction(services, async (tx, changed) => {
-    const held = await lockOrder(tx, order.id)
-    if (held?.paymentState !== 'unpaid') return
-    const isEarly = held.holdUntil !== null && held.holdUntil > now
-    if (isEarly && !isLinkOver) return
-    const freed = await expireOrder(tx, held, { cause: isEarly ? 'link-cancelled' : 'not-paid-in-time', now })
-    changed('catalogue', ...freed.map((id) => `artwork:${id}`))
-  })
-}
-
-/** Settles all payments that `order` doesn't know yet. 'under-way': a bank decides; 'promised': authorised, but not captured. */
-export async function askForMoney(
+/** Settles all payments that it doesn't know yet. 'under-way': a bank decides; 'promised': authorised, but not captured. */
+async function askForMoney(
   services: SettleServices,
   providerOrderId: string,
-  order?: OrderRow,
+  payable: Payable,
 ): Promise<'none' | 'under-way' | 'promised' | { reason: string }> {
   const asked = await services.payments.listOrderPayments(providerOrderId)
   if (!asked.ok) return { reason: asked.text }
   let money: 'none' | 'under-way' | 'promised' = 'none'
   for (const payment of asked.payments) {
-    if (order?.paymentState === 'paid' && payment.id === order.paymentId && payment.status === 'captured') continue
+    const isKnown = isOrder(payable) && payable.paymentState === 'paid' && payment.id === payable.paymentId
+    if (isKnown && payment.status === 'captured') continue
     const settled = await captureAndSettle(services, payment, 'check')
     if (settled.kind === 'not-captured' && payment.status === 'authorized') money = 'promised'
     else if (settled.kind === 'under-way' && money === 'none') money = 'under-way'
@@ -129,11 +131,11 @@ export async function askForMoney(
 /** The answer to its creation may have been lost. No id: the provider has no such order. */
 async function findAtProvider(
   { database, payments }: SettleServices,
-  order: OrderRow,
+  payable: Payable,
 ): Promise<{ ok: boolean; id?: string | undefined }> {
-  if (!order.providerAskedAt) return { ok: true }
-  const asked = await payments.findOrderByReceipt(order.id)
+  if (!payable.providerAskedAt) return { ok: true }
+  const asked = await payments.findOrderByReceipt(payable.id)
   if (!asked.ok) return { ok: false }
-  if (asked.order) await keepProviderOrder(database.kysely, { table: 'orders', id: order.id }, asked.order.id)
+  if (asked.order) await keepProviderOrder(database.kysely, payable, asked.order.id)
   return { ok: true, id: asked.order?.id }
 }

@@ -1,12 +1,11 @@
 import { inTransaction, type Db } from '#db/transaction.ts'
-import { findCardOrderOfProvider } from '#domain/gift-cards/card-orders.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
-import { keepProviderOrder } from './provider-order.db.ts'
+import { findPayableOfProvider, isOrder, keepProviderOrder } from '#domain/orders/order/payable.db.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { findOrder, findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 import { findLink } from '#domain/orders/order/payment-links.db.ts'
 import { ID_CHARS_MAX, type LinkProof } from '#providers/razorpay/event.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -73,16 +72,17 @@ async function findPaid(
   { providerOrderId, paymentId }: PaymentProof,
   viewer: Viewer | undefined,
 ): Promise<Found | undefined> {
-  const order = await findOrderOfProvider(db, providerOrderId)
-  if (order) {
-    if (viewer && !mayOpen(viewer, order)) return undefined
-    const isPaid = order.paymentState === 'paid' && order.paymentId === paymentId
-    const isNew = order.paymentState === 'unpaid' && order.claimedPaymentId === null
-    return { paid: { ok: true, orderId: order.id }, standing: isPaid ? 'paid' : isNew ? 'never-proven' : 'other' }
-  }
-  const cardOrder = await findCardOrderOfProvider(db, providerOrderId)
-  const isOpen = cardOrder && (!viewer || viewer.opened?.includes(cardOrder.id))
-  return isOpen ? { paid: { ok: true, orderId: cardOrder.id, isCardOrder: true }, standing: 'other' } : undefined
+  const payable = await findPayableOfProvider(db, providerOrderId)
+  if (!payable) return undefined
+  const { id: orderId, paymentState } = payable
+  if (!isOrder(payable))
+    return !viewer || viewer.opened?.includes(orderId)
+      ? { paid: { ok: true, orderId, isCardOrder: true }, standing: 'other' }
+      : undefined
+  if (viewer && !mayOpen(viewer, payable)) return undefined
+  const isPaid = paymentState === 'paid' && payable.paymentId === paymentId
+  const isNew = paymentState === 'unpaid' && payable.claimedPaymentId === null
+  return { paid: { ok: true, orderId }, standing: isPaid ? 'paid' : isNew ? 'never-proven' : 'other' }
 }
 
 /**

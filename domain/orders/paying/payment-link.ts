@@ -16,7 +16,7 @@ import { callForAttention, findOrder, lockOrder, type OrderRow } from '#domain/o
 import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
-import { keepProviderOrder } from './provider-order.db.ts'
+import { keepProviderOrder } from '#domain/orders/order/payable.db.ts'
 import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
 import { paymentWords } from '#words/payment.ts'
 
@@ -96,7 +96,7 @@ export async function followLink({ database, payments }: SettleServices, order: 
   for (const id of asked.link?.paymentIds ?? []) {
     const told = await payments.fetchPayment(id)
     if (!told.ok) return 'away'
-    if (told.payment.orderId) await keepProviderOrder(kysely, { table: 'orders', id: order.id }, told.payment.orderId)
+    if (told.payment.orderId) await keepProviderOrder(kysely, order, told.payment.orderId)
   }
   return asked.link?.status === 'cancelled' || asked.link?.status === 'expired' ? 'over' : 'open'
 }

@@ -1,24 +1,22 @@
 /** The payment provider's order for one of ours: opened once, then found again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/transaction.ts'
-import { findCardOrderOfProvider, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import type { Services } from '#domain/services.ts'
-import { findOrderOfProvider, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { readmitOrder } from './readmit-order.ts'
-import { notesOfCardOrder, readmitCardOrder } from './readmit-card-order.ts'
 import {
   claimProviderOrder,
+  findPayableOfProvider,
   findProviderOrder,
   giveBackProviderOrder,
+  isOrder,
   keepProviderOrder,
-  type PayableTable,
-} from './provider-order.db.ts'
+  type Payable,
+} from '#domain/orders/order/payable.db.ts'
+import { notesOfCardOrder, readmit } from './readmit.ts'
 
 type Opened = { ok: true; providerOrderId: string } | { ok: false; reason: 'provider-away' | 'provider-refuses' }
 
@@ -36,36 +34,27 @@ const LEASE_MS = 30_000
 const LOOK_AGAIN_MS = 150
 const PATIENCE_MS = 13_000
 
-type Payable = {
-  table: PayableTable
-  /** The provider stores it as the receipt. */
-  id: string
-  amountPaise: Paise
-  providerOrderId: string | null
-  notes?: Record<string, string>
-}
-
 /** The provider's order for one of ours: only one, for any number of requests. */
 export function openProviderOrder(
   services: OpenServices & Pick<Services, 'orderBox'>,
-  order: OrderRow,
-  { isClaimed, record }: Claim,
+  payable: Payable,
+  { isClaimed, record }: Claim = { isClaimed: false },
 ): Promise<Opened> {
-  const notes = record ? notesOfOrder(services, record) : { order: `#${orderNumber(order.id)}` }
-  const payable = { ...order, table: 'orders', amountPaise: order.toPayPaise, notes } as const
-  return isClaimed && order.providerAskedAt
-    ? ask(services, payable, { wasAsked: false, at: order.providerAskedAt })
-    : open(services, payable)
+  const toOpen = { ...payable, notes: notesOf(services, payable, record) }
+  return isClaimed && payable.providerAskedAt
+    ? ask(services, toOpen, { wasAsked: false, at: payable.providerAskedAt })
+    : open(services, toOpen)
 }
 
-/** The same for a gift-card order. */
-export const openOrderOfCard = (
-  services: OpenServices & Pick<Services, 'orderBox'>,
-  cardOrder: CardOrder,
-): Promise<Opened> =>
-  open(services, { ...cardOrder, table: 'gift_card_orders', notes: notesOfCardOrder(services, cardOrder) })
+function notesOf(services: Pick<Services, 'orderBox'>, payable: Payable, record: OrderRecord | undefined) {
+  if (!isOrder(payable)) return notesOfCardOrder(services, payable)
+  return record ? notesOfOrder(services, record) : { order: `#${orderNumber(payable.id)}` }
+}
 
-async function open(services: OpenServices, payable: Payable): Promise<Opened> {
+/** The provider stores the id as the receipt. */
+type ToOpen = Pick<Payable, 'table' | 'id' | 'toPayPaise' | 'providerOrderId'> & { notes: Record<string, string> }
+
+async function open(services: OpenServices, payable: ToOpen): Promise<Opened> {
   const { kysely } = services.database
   const startedAt = Date.now()
   let { providerOrderId } = payable
@@ -82,18 +71,18 @@ async function open(services: OpenServices, payable: Payable): Promise<Opened> {
 
 async function ask(
   { database, log, payments }: OpenServices,
-  payable: Payable,
+  payable: ToOpen,
   claimed: { wasAsked: boolean; at: Date },
 ): Promise<Opened> {
   const { kysely } = database
-  const { id, amountPaise, notes } = payable
+  const { id, toPayPaise: amountPaise, notes } = payable
   const asked = claimed.wasAsked ? await payments.findOrderByReceipt(id) : undefined
   const found = asked?.ok ? asked.order : undefined
   const made = found
     ? { ok: true as const, order: found }
     : asked && !asked.ok
       ? asked
-      : await payments.createOrder({ amountPaise, receipt: id, ...(notes && { notes }) })
+      : await payments.createOrder({ amountPaise, receipt: id, notes })
   if (made.ok && made.order.amountPaise === amountPaise)
     return { ok: true, providerOrderId: await keepProviderOrder(kysely, payable, made.order.id) }
   await giveBackProviderOrder(kysely, payable, { claimedAt: claimed.at, leaseMs: LEASE_MS })
@@ -120,19 +109,15 @@ export async function linkProviderOrder(
   const own = await ownOf({ payments }, asked.order.receipt, paymentId)
   if (!own.ok) return 'unknown-yet'
   if (!own.orderId || !isUuid(own.orderId)) return 'not-ours'
-  if (own.link) await readmitOrder(services, { ...asked.order, receipt: own.orderId, notes: own.link.notes }, own.link)
-  else {
-    await readmitOrder(services, asked.order)
-    await readmitCardOrder(services, asked.order)
-  }
-  await keepProviderOrder(kysely, { table: 'orders', id: own.orderId }, providerOrderId)
-  await keepProviderOrder(kysely, { table: 'gift_card_orders', id: own.orderId }, providerOrderId)
+  const { orderId: id, link } = own
+  await readmit(services, { ...asked.order, receipt: id, ...(link && { notes: link.notes }) }, link)
+  for (const table of ['orders', 'gift_card_orders'] as const)
+    await keepProviderOrder(kysely, { table, id }, providerOrderId)
   return (await isLinked(kysely, providerOrderId)) ? 'linked' : 'not-ours'
 }
 
 const isLinked = async (db: Db, providerOrderId: string) =>
-  ((await findOrderOfProvider(db, providerOrderId)) ?? (await findCardOrderOfProvider(db, providerOrderId))) !==
-  undefined
+  (await findPayableOfProvider(db, providerOrderId)) !== undefined
 
 async function ownOf(
   { payments }: Pick<SettleServices, 'payments'>,

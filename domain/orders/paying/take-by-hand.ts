@@ -68,6 +68,6 @@ export async function takeByHand(
 }
 
 async function isTaken(tx: Tx, orderId: string, payment: HandPayment): Promise<boolean> {
-  const settling = await findSettling(tx, orderId)
+  const settling = await findSettling(tx, { table: 'orders', id: orderId })
   return settling?.providerPaymentId === idOf(payment)
 }

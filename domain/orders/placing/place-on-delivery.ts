@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { whyNotThere } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { listOrderLines, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
-import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
+import { expire } from '#domain/orders/paying/settle-payment.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import type { OrderAsked } from './order-asked.ts'
 import { keepOrder } from './place-order.ts'
@@ -29,8 +29,7 @@ export async function placeOnDelivery(services: OnDeliveryServices, asked: Order
 function giveUp(services: OnDeliveryServices, orderId: string): Promise<void> {
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.paymentState !== 'unpaid') return
-    const freed = await expireOrder(tx, order, { cause: 'not-paid-in-time', now: services.clock.now() })
-    changed('catalogue', ...freed.map((id) => `artwork:${id}`))
+    if (order?.paymentState === 'unpaid')
+      await expire({ tx, changed, now: services.clock.now() }, order, { cause: 'not-paid-in-time' })
   })
 }

@@ -10,8 +10,7 @@ import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { countCodeAttempts } from './read-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
-import { settleByCards } from '#domain/orders/paying/settle-by-cards.ts'
-import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
+import { expire, settleByCards } from '#domain/orders/paying/settle-payment.ts'
 import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
@@ -84,7 +83,7 @@ const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 
 /** The existing order for this checkout, or a new one that holds its pieces. */
 async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<OrderKept> {
-  const { tx, changed, now } = keeping
+  const { tx, now } = keeping
   const { known, open, basket } = await lockCheckout(keeping, asked)
   const fingerprint = fingerprintOf(asked)
   // A guest's order may since belong to an account.
@@ -105,8 +104,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
     (own) => own.order.fingerprint === fingerprint && isHeld(own.order, now) && isOf(own, cart, wanted.coupon),
   )
   if (again) return holdOn(keeping, again.order)
-  for (const { order } of open)
-    changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
+  for (const { order } of open) await expire(keeping, order, { cause: 'newer-order' })
   // A key in use stays with its order: another person's, or one that was given up.
   return takePieces(keeping, asked, { ...wanted, cart, key: known ? randomUUID() : asked.key })
 }

@@ -5,7 +5,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
 import { listNotedDisputes } from '#domain/payments/disputes.db.ts'
 import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
-import { whyLost, type WhyLost } from '#domain/orders/paying/readmit-order.ts'
+import { whyLost, type WhyLost } from '#domain/orders/paying/readmit.ts'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import {
   compareDisputes,

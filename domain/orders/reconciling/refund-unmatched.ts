@@ -1,12 +1,15 @@
 import { inTransaction } from '#db/transaction.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { decideRefund, findRefund, findRefundOfKey } from '#domain/payments/refunds.db.ts'
+import { findRefund, findRefundOfKey } from '#domain/payments/refunds.db.ts'
 import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
 import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import { refundPayment } from '#domain/payments/refund-jobs.ts'
-import { refundCardOrderAgain } from '#domain/orders/gift-card-sales/refund-card-order.ts'
-import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import { startRefund } from '#domain/payments/give-back.ts'
+import {
+  refundCardOrder,
+  refundOrder,
+  type CardOrderRefunded,
+  type OrderRefunded,
+} from '#domain/orders/refunding/refund-order.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
@@ -35,8 +38,7 @@ export async function refundUnmatched(
       return { ok: false, reason: 'not-stray' }
     if (await isPaymentDisputed(tx, stray.id)) return { ok: false, reason: 'disputed' }
     const reason = stray.isSecond ? 'paid-twice' : 'wrong-amount'
-    const refundId = await decideRefund(tx, { paymentId: stray.id, amountPaise, reason, decidedBy: adminId, key, now })
-    await addJobs(tx, [refundPayment(refundId)], now)
+    await startRefund(tx, { paymentId: stray.id, amountPaise, reason, decidedBy: adminId, key, now })
     return { ok: true }
   })
 }
@@ -51,16 +53,14 @@ export async function refundAgain(
   if (failed?.state !== 'failed') return { ok: false, reason: failed ? 'not-stray' : 'not-found' }
   const again = { adminId, key: refundId }
   const { cardOrderId } = failed
-  if (failed.settlesOrder && cardOrderId)
-    return (await refundCardOrderAgain(services, { cardOrderId, adminId }))
-      ? { ok: true }
-      : { ok: false, reason: 'not-stray' }
+  if (failed.settlesOrder && cardOrderId) return answerOf(await refundCardOrder(services, { cardOrderId, adminId }))
   if (!failed.settlesOrder || !failed.orderId)
     return refundUnmatched(services, { ...again, paymentId: failed.providerPaymentId })
   const { orderId, amountPaise } = failed
   const reason = failed.reason === 'returned' || failed.reason === 'goodwill' ? failed.reason : 'cancelled'
   const asked = { ...again, orderId, amountPaise, reason, note: '', insteadOf: refundId } as const
-  const refunded = await refundOrder(services, asked)
-  if (refunded.ok) return { ok: true }
-  return { ok: false, reason: refunded.reason === 'disputed' ? 'disputed' : 'not-stray' }
+  return answerOf(await refundOrder(services, asked))
 }
+
+const answerOf = (refunded: OrderRefunded | CardOrderRefunded): UnmatchedRefunded =>
+  refunded.ok ? { ok: true } : { ok: false, reason: refunded.reason === 'disputed' ? 'disputed' : 'not-stray' }

@@ -9,7 +9,8 @@ import { listUncredited, readMoneyLeft } from './owed.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
 import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/payments/payments.db.ts'
-import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { movePayment } from '#domain/orders/order/payable.db.ts'
 import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
@@ -66,13 +67,13 @@ export async function endOrder({ tx, changed, brand, now }: Ending, order: Order
   await movePayment(tx, order, isDue ? 'expired' : 'refunding', move)
   const by = { 'cancelled-by-buyer': 'buyer', 'cancelled-by-store': 'store', 'taken-by-bank': 'bank' }[cause]
   await noteAudit(tx, { action: 'order-cancelled', actorId: movedBy, object: { order: orderId }, facts: { by } })
-  const payment = isDue ? undefined : await findSettling(tx, orderId)
+  const payment = isDue ? undefined : await findSettling(tx, order)
   const refundIds = isDue
     ? []
     : await giveAllBack(tx, payment?.id, { orderId, ...(id && { id }), decidedBy: movedBy, now })
   const losses = payment ? await listUncredited(tx, payment.id) : []
   if (payment && (await isAllRefunded(tx, payment.id)))
-    await movePayment(tx, { id: orderId, paymentState: 'refunding' }, 'refunded', move)
+    await movePayment(tx, { ...order, paymentState: 'refunding' }, 'refunded', move)
   const works = [...new Set((await listOrderLines(tx, orderId)).map((line) => line.artwork_id))]
   await lockWorks(tx, works)
   changed('catalogue', ...(await returnWorks(tx, orderId)).map((id) => `artwork:${id}`))

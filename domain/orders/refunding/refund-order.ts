@@ -1,17 +1,20 @@
 import { inTransaction } from '#db/transaction.ts'
+import { lockCardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { lockCardOfOrder } from '#domain/gift-cards/ledger.db.ts'
+import { stopCardOf } from '#domain/gift-cards/stop-card.ts'
 import type { CreditedPart } from '#domain/orders/invoices/credit-note.rules.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { movePayment, type Payable } from '#domain/orders/order/payable.db.ts'
+import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
+import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
+import { startRefund } from '#domain/payments/give-back.ts'
+import { findSettling } from '#domain/payments/payments.db.ts'
+import { findRefundOfKey, type NewRefund } from '#domain/payments/refunds.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { decideRefund, findRefundOfKey } from '#domain/payments/refunds.db.ts'
 import { isStillOwed, readMoneyLeft } from './owed.db.ts'
-import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
-import { movePayment, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
-import { findSettling } from '#domain/payments/payments.db.ts'
-import { refundPayment } from '#domain/payments/refund-jobs.ts'
 import { refundRefusal, type RefundChoice, type RefundRefusal } from './refund.rules.ts'
 
 export type RefundAsked = {
@@ -46,7 +49,7 @@ export async function refundOrder(
   return inTransaction(services, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return { ok: false, reason: 'not-found' }
-    const payment = await findSettling(tx, orderId)
+    const payment = await findSettling(tx, order)
     if (!payment) return { ok: false, reason: 'not-paid' }
     const made = await findRefundOfKey(tx, key)
     if (made) {
@@ -58,18 +61,65 @@ export async function refundOrder(
     const isDisputed = await isPaymentDisputed(tx, payment.id)
     const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)), isDisputed }, amountPaise)
     if (refusal) return { ok: false, ...refusal }
-    if (amountPaise === left.leftPaise && order.paymentState === 'paid')
-      await movePayment(tx, order, 'refunding', { cause: 'refunded-by-store', movedBy: adminId, now })
-    const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
-    const refundId = await decideRefund(tx, decision)
-    await addJobs(tx, [refundPayment(refundId)], now)
-    await issueCreditNote(
+    const refundId = await beginRefund(
       { tx, brand: services.brand, now },
+      { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note },
       {
-        refundId,
+        payable: order,
+        isAll: amountPaise === left.leftPaise,
         parts: line ? [{ position: line, paise: null }] : parts,
       },
     )
     return { ok: true, refundId }
+  })
+}
+
+type Beginning = {
+  /** What its money bought. */
+  payable: Payable | undefined
+  /** Nothing is left after it. */
+  isAll: boolean
+  parts?: readonly CreditedPart[] | undefined
+}
+
+/** Decides a refund, and what follows from that. Its credit note comes last in the transaction. */
+export async function beginRefund(
+  { tx, brand, now }: Parameters<typeof issueCreditNote>[0],
+  decision: Omit<NewRefund, 'now'>,
+  { payable, isAll, parts }: Beginning,
+): Promise<string> {
+  const { decidedBy: movedBy = null } = decision
+  if (isAll && payable?.paymentState === 'paid')
+    await movePayment(tx, payable, 'refunding', { cause: 'refunded-by-store', movedBy, now })
+  const refundId = await startRefund(tx, { ...decision, now })
+  if (payable) await issueCreditNote({ tx, brand, now }, { refundId, parts })
+  return refundId
+}
+
+export type CardOrderRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' | 'used' | 'disputed' }
+
+/** Cancels an unused card and refunds its whole payment; repeats a refund that failed at the bank. */
+export async function refundCardOrder(
+  services: WriteServices & Pick<Services, 'brand'>,
+  { cardOrderId, adminId, why = '' }: { cardOrderId: string; adminId: string; why?: string },
+): Promise<CardOrderRefunded> {
+  if (!isUuid(cardOrderId)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction<CardOrderRefunded>(services, async (tx) => {
+    const cardOrder = await lockCardOrder(tx, cardOrderId)
+    if (!cardOrder) return { ok: false, reason: 'not-found' }
+    const { paymentState } = cardOrder
+    const payment = await findSettling(tx, cardOrder)
+    if (!payment || (paymentState !== 'paid' && paymentState !== 'refunding')) return { ok: false, reason: 'not-now' }
+    if (await isPaymentDisputed(tx, payment.id)) return { ok: false, reason: 'disputed' }
+    const card = await lockCardOfOrder(tx, cardOrderId)
+    const isUsed = card && (card.balancePaise !== cardOrder.amountPaise || card.stoppedAt !== null)
+    if (paymentState === 'paid' && isUsed) return { ok: false, reason: 'used' }
+    const { id: paymentId, amountPaise } = payment
+    if ((await readMoneyLeft(tx, paymentId)).leftPaise < amountPaise) return { ok: false, reason: 'not-now' }
+    await stopCardOf(tx, cardOrderId, { why, adminId, now })
+    const decision = { paymentId, amountPaise, reason: 'cancelled', decidedBy: adminId, note: why } as const
+    await beginRefund({ tx, brand: services.brand, now }, decision, { payable: cardOrder, isAll: true })
+    return { ok: true }
   })
 }

@@ -1,26 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { cardOrderMail } from '#domain/gift-cards/card-order-jobs.ts'
-import { lockCardOrder, moveCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { stopCardOf } from '#domain/gift-cards/stop-card.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
-import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
+import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { callForAttention, findOrder } from '#domain/orders/order/order-rows.db.ts'
+import { isOrder, lockPaidFor, movePayment, type Payable } from '#domain/orders/order/payable.db.ts'
+import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
-import { callForAttention, lockOrder, movePayment, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
+import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
 import {
   findRefund,
-  moveRefund,
   isAllRefunded,
   listRefundsOfPayment,
+  moveRefund,
   type Refund,
 } from '#domain/payments/refunds.db.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
-import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { orderAdminWords } from '#words/order-admin.ts'
-import { takeOverRefund } from './take-over-refund.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
+import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { orderAdminWords } from '#words/order-admin.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { readMoneyLeft } from './owed.db.ts'
+import { beginRefund } from './refund-order.ts'
+import { canStoreCancel } from './refund.rules.ts'
 
 const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: orderAdminWords.refundUnderWay }
 
@@ -98,53 +106,88 @@ export async function followRefunds(
   return true
 }
 
+/**
+ * Takes over refunds that the provider made without a decision here: by hand in its own screens, or before a restore,
+ * with an id of ours. A fully refunded order of which nothing has left is not sent; a fully refunded gift card stops
+ * working. Undefined where a person has to look.
+ */
+async function takeOverRefund(
+  services: SettleServices,
+  providerPaymentId: string,
+  { id: note, receipt, amountPaise, status }: RazorpayRefund,
+): Promise<string | undefined> {
+  const { database, brand, clock } = services
+  const payment = await findPayment(database.kysely, providerPaymentId)
+  if (!payment || status === 'failed') return undefined
+  const { id: paymentId, orderId, settlesOrder } = payment
+  const id = receipt && isUuid(receipt) ? receipt : randomUUID()
+  if (settlesOrder && orderId && (await isEndOfOrder(services, { orderId, paymentId, amountPaise }))) {
+    await cancelOrder(services, { orderId, goneBackAs: id })
+    return (await findRefund(database.kysely, id))?.id
+  }
+  return inTransaction(services, async (tx) => {
+    const now = clock.now()
+    const payable = settlesOrder ? await lockPaidFor(tx, payment) : undefined
+    const { leftPaise } = await readMoneyLeft(tx, paymentId)
+    const isAll = amountPaise === leftPaise
+    const isCard = payable !== undefined && !isOrder(payable)
+    if (amountPaise > leftPaise || (isCard && !(isAll && payable.paymentState === 'paid'))) return undefined
+    if (isCard) await stopCardOf(tx, payable.id, { why: orderAdminWords.cardRefunded(note), adminId: null, now })
+    const reason = isCard ? 'cancelled' : 'goodwill'
+    return beginRefund({ tx, brand, now }, { id, paymentId, amountPaise, reason, note }, { payable, isAll })
+  })
+}
+
+type GoneBack = { orderId: string; paymentId: string; amountPaise: Paise }
+
+/** All of its money went back, and nothing of it has left. */
+async function isEndOfOrder({ database: { kysely } }: SettleServices, { orderId, paymentId, amountPaise }: GoneBack) {
+  const order = await findOrder(kysely, orderId)
+  const { leftPaise } = await readMoneyLeft(kysely, paymentId)
+  // Cards have their part back once the provider has paid back all of its own.
+  if (!order || amountPaise !== subtractPaise(leftPaise, order.giftCardPaise)) return false
+  return canStoreCancel({ ...order, ...(await readHowFar(kysely, orderId)) })
+}
+
 type ToldRefund = Pick<RazorpayRefund, 'id' | 'status'>
 
 async function followRefund(services: SettleServices, refundId: string, told: ToldRefund): Promise<JobOutcome> {
   await inTransaction(services, async (tx) => {
     const now = services.clock.now()
     const before = await findRefund(tx, refundId)
-    const order = before?.orderId ? await lockOrder(tx, before.orderId) : undefined
-    const cardOrder = before?.cardOrderId ? await lockCardOrder(tx, before.cardOrderId) : undefined
+    const payable = await lockPaidFor(tx, before)
     const state = told.status === 'pending' ? 'requested' : told.status
     const hasMoved = await moveRefund(tx, refundId, { state, providerRefundId: told.id, now })
-    if (!hasMoved || !before) return
-    if (cardOrder && state === 'processed') await endRefundOfCardOrder(tx, { refund: before, cardOrder, now })
-    if (!order) return
-    if (state === 'failed')
-      await callForAttention(tx, order.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
-    if (state === 'processed') await endRefund(tx, { refund: before, order, now })
+    if (!hasMoved || !before || !payable) return
+    if (state === 'processed') await endRefund(tx, { refund: before, payable, now })
+    if (state === 'failed' && isOrder(payable))
+      await callForAttention(tx, payable.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
   })
   return told.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
 }
 
-type Ended = { refund: Refund; order: OrderRow; now: Date }
-
 /** The money is back with its buyer, who gets an e-mail. */
-export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
-  const { id: refundId, cardPaise } = refund
-  if (cardPaise > noPaise) {
-    const stopped = await giveBackToCards(tx, { orderId: order.id, refundId, paise: cardPaise, now })
-    for (const { cardId, lastFour, paise: back } of stopped)
-      await callForAttention(tx, order.id, {
-        kind: 'refund-on-stopped-card',
-        about: `${refundId} ${cardId}`,
-        facts: { card: lastFour, paise: back },
-      })
+export async function endRefund(
+  tx: Tx,
+  { refund, payable, now }: { refund: Refund; payable: Payable; now: Date },
+): Promise<void> {
+  const { id: refundId, cardPaise, paymentId, settlesOrder } = refund
+  const isOver = settlesOrder && payable.paymentState === 'refunding' && (await isAllRefunded(tx, paymentId))
+  if (isOver) await movePayment(tx, payable, 'refunded', { cause: 'paid-back', now })
+  if (!isOrder(payable)) {
+    // Money that came too late or twice had its e-mail before.
+    if (isOver && refund.reason !== 'too-late')
+      await addJobs(tx, [cardOrderMail('refunded', payable.id, refundId)], now)
+    return
   }
+  const { id: orderId } = payable
+  const stopped = cardPaise > noPaise ? await giveBackToCards(tx, { orderId, refundId, paise: cardPaise, now }) : []
+  for (const { cardId, lastFour: card, paise } of stopped)
+    await callForAttention(tx, orderId, {
+      kind: 'refund-on-stopped-card',
+      about: `${refundId} ${cardId}`,
+      facts: { card, paise },
+    })
   // The provider reports what a bank took.
-  if (refund.bankPaise < refund.amountPaise)
-    await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
-  if (refund.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, refund.paymentId)))
-    await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
-}
-
-type EndedOfCardOrder = { refund: Refund; cardOrder: CardOrder; now: Date }
-
-/** The same for a bought gift card. Money that came too late or twice had its e-mail before. */
-async function endRefundOfCardOrder(tx: Tx, { refund, cardOrder, now }: EndedOfCardOrder): Promise<void> {
-  const isOver = refund.settlesOrder && cardOrder.state === 'refunding' && (await isAllRefunded(tx, refund.paymentId))
-  if (!isOver) return
-  await moveCardOrder(tx, cardOrder, 'refunded', { cause: 'paid-back', now })
-  if (refund.reason !== 'too-late') await addJobs(tx, [cardOrderMail('refunded', cardOrder.id, refund.id)], now)
+  if (refund.bankPaise < refund.amountPaise) await addJobs(tx, [orderMail('refunded', orderId, 'buyer', refundId)], now)
 }

@@ -3,7 +3,7 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeSales, giveNewCode, makeCardByHand, stopCard } from '#domain/admin/gift-cards/act-on-card.ts'
 import { handCardForm, whyForm } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { salesForm } from '#domain/gift-cards/sales.rules.ts'
-import { refundCardOrder } from '#domain/orders/gift-card-sales/refund-card-order.ts'
+import { refundCardOrder } from '#domain/orders/refunding/refund-order.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
 import {

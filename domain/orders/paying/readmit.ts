@@ -1,0 +1,146 @@
+/** What was paid and then lost, as after a database restore, is restored from the provider's notes. */
+import { lockName } from '#db/sql-parts.ts'
+import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { cardOfOrder } from '#domain/gift-cards/card-of-order.ts'
+import { checksOfCardOrder } from '#domain/gift-cards/card-order-jobs.ts'
+import { findCardOrder, insertCardOrder, lockCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { listCards, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { lockWorks } from '#domain/orders/order/holds.db.ts'
+import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
+import { checksOfOrder, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { recordInNotes, type OrderRecord } from '#domain/orders/order/order-record.ts'
+import { findOrder } from '#domain/orders/order/order-rows.db.ts'
+import { insertLink, keepLink } from '#domain/orders/order/payment-links.db.ts'
+import { closedInNotes, openedFromNotes } from '#domain/orders/order/record-notes.ts'
+import type { Services } from '#domain/services.ts'
+import type { PaymentLink, RazorpayOrder } from '#providers/razorpay/razorpay.ts'
+import { findWhatIsKnown } from './readmit.db.ts'
+
+type Told = Pick<RazorpayOrder, 'id' | 'receipt' | 'notes'>
+
+/** Restores an order or a gift-card order whose rows were lost; its payment is then settled like any other. */
+export async function readmit(
+  services: SettleServices,
+  told: Told,
+  /** The payment link of an order, until whose end it was held. */
+  link?: PaymentLink,
+): Promise<void> {
+  const record = recordInNotes(services, told.notes)
+  if (record && record.row.id === told.receipt) return readmitOrder(services, told, record, link)
+  const row = cardOrderInNotes(services, told.notes)
+  if (row && row.id === told.receipt) return readmitCardOrder(services, told, row)
+}
+
+/**
+ * It holds its pieces again if they are free, and what its gift cards pay. If its works are lost too, or its cards have
+ * less, the owner decides.
+ */
+function readmitOrder(
+  services: SettleServices,
+  told: Told,
+  record: OrderRecord,
+  link: PaymentLink | undefined,
+): Promise<void> {
+  const { row, bought, cards } = record
+  const now = services.clock.now()
+  return inTransaction(services, async (tx, changed) => {
+    await lockName(tx, `order ${row.id}`)
+    if (await findOrder(tx, row.id)) return
+    const known = await findWhatIsKnown(tx, record)
+    if (!known) return
+    await lockWorks(tx, known.works)
+    if (!(await lockCoveringCards(services, tx, cards))) return
+    const holdUntil = link?.endsAt ?? row.hold_until
+    const made = await insertOrder(tx, { ...row, ...known.row, hold_until: holdUntil }, bought)
+    if (!made) return
+    if (link) {
+      await insertLink(tx, { orderId: row.id, endsAt: holdUntil, now })
+      await keepLink(tx, row.id, link)
+    }
+    await holdOnCards(tx, { orderId: row.id, parts: cards, now })
+    changed('catalogue', ...known.works.map((id) => `artwork:${id}`))
+    await addJobs(tx, checksOfOrder(row.id, holdUntil), now)
+    await noteAudit(tx, { action: 'order-readmitted', object: { order: row.id }, facts: { provider: told.id } })
+  })
+}
+
+/** Issues a card that was paid for and not issued yet. It has the id of its gift-card order. */
+async function lockCoveringCards(services: SettleServices, tx: Tx, parts: OrderRecord['cards']): Promise<boolean> {
+  const ids = parts.map(({ id }) => id)
+  const known = await lockCards(tx, ids)
+  for (const id of ids.filter((one) => !known.some((card) => card.id === one))) {
+    const cardOrder = await lockCardOrder(tx, id)
+    if (cardOrder?.paymentState === 'paid') await cardOfOrder(tx, services, cardOrder)
+  }
+  return doCover(await lockCards(tx, ids), parts)
+}
+
+const doCover = (cards: Awaited<ReturnType<typeof listCards>>, parts: OrderRecord['cards']) =>
+  parts.every((part) => cards.some(({ id, balancePaise }) => id === part.id && balancePaise >= part.paise))
+
+/** Why it can't be restored: its notes, works or gift cards are gone, or the cards have less now. */
+export type WhyLost = 'no-record' | 'no-work' | 'no-card' | 'less-on-card'
+
+/** Undefined: nothing prevents it. */
+export async function whyLost(
+  db: Db,
+  services: Pick<SettleServices, 'orderBox'>,
+  { notes }: Pick<RazorpayOrder, 'notes'>,
+): Promise<WhyLost | undefined> {
+  if (cardOrderInNotes(services, notes)) return undefined
+  const record = recordInNotes(services, notes)
+  if (!record) return 'no-record'
+  if (!(await findWhatIsKnown(db, record))) return 'no-work'
+  const cards = await listCards(
+    db,
+    record.cards.map(({ id }) => id),
+  )
+  if (cards.length < record.cards.length) return 'no-card'
+  return doCover(cards, record.cards) ? undefined : 'less-on-card'
+}
+
+/** `attempt` named the form, which is long gone. */
+const rowOf = (cardOrder: CardOrder) => ({
+  id: cardOrder.id,
+  attempt: `readmitted ${cardOrder.id}`,
+  amount_paise: cardOrder.amountPaise,
+  valid_months: cardOrder.validMonths,
+  buyer_name: cardOrder.buyerName,
+  buyer_email: cardOrder.buyerEmail,
+  for_name: cardOrder.forName,
+  message: cardOrder.message,
+  recipient_email: cardOrder.recipientEmail,
+  send_on: cardOrder.sendOn,
+  pay_until: cardOrder.holdUntil,
+  created_at: cardOrder.createdAt,
+})
+
+type CardOrderRecord = ReturnType<typeof rowOf>
+
+export const notesOfCardOrder = ({ orderBox }: Pick<Services, 'orderBox'>, cardOrder: CardOrder) => ({
+  works: 'A gift card',
+  ...closedInNotes(orderBox, { cardOrder: rowOf(cardOrder) }),
+})
+
+function cardOrderInNotes(
+  { orderBox }: Pick<Services, 'orderBox'>,
+  notes: RazorpayOrder['notes'],
+): CardOrderRecord | undefined {
+  const opened = openedFromNotes(orderBox, notes)
+  return opened && 'cardOrder' in opened ? (opened.cardOrder as CardOrderRecord) : undefined
+}
+
+/** Its card has the code that was e-mailed or printed, unless the code had been renewed. */
+function readmitCardOrder(services: SettleServices, told: Told, row: CardOrderRecord): Promise<void> {
+  const [payUntil, createdAt] = [new Date(row.pay_until), new Date(row.created_at)]
+  return inTransaction(services, async (tx) => {
+    await lockName(tx, `gift-card order ${row.id}`)
+    if (await findCardOrder(tx, row.id)) return
+    await insertCardOrder(tx, { ...row, pay_until: payUntil, created_at: createdAt, provider_asked_at: createdAt })
+    await addJobs(tx, checksOfCardOrder(row.id, payUntil), services.clock.now())
+    await noteAudit(tx, { action: 'gift-card-sale-readmitted', facts: { cardOrder: row.id, provider: told.id } })
+  })
+}
