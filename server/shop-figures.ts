@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { unsealedSeconds } from '#domain/audit/check-audit.ts'
 import { countJobs } from '#domain/jobs/jobs.db.ts'
-import { countOrders } from '#domain/orders/admin/order-counts.db.ts'
+import { countOrders } from '#domain/orders/admin/order-list.db.ts'
 import type { Services } from '#domain/services.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 

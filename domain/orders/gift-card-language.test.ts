@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { readEnv } from '#shared/env.ts'
 import { speak } from '#words/speak.ts'
 import { cardMailJob, cardOrderMailJob } from './gift-card-sales/card-mails.ts'
-import { makeCardJob } from './gift-card-sales/make-card.ts'
+import { makeCardJob } from './gift-card-sales/print-card.ts'
 import { openCardOrderPayment, placeCardOrder } from './gift-card-sales/place-card-order.ts'
 import { confirmPayment } from './paying/confirm-payment.ts'
 

@@ -8,8 +8,7 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
-import type { TestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 
 const GIFT: Gift = { isWrapped: true, message: 'For Aai,\nwith love', hidesPrices: true }
 

@@ -13,8 +13,7 @@ import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addPicture, addProfile, defaultOptionOf, listWork } from '#tests/harness/list-work.ts'
-import { startMailServer } from '#tests/harness/mail-server.ts'
-import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
+import { startMailServer, type MailServer, type TakenMail } from '#tests/harness/mail-server.ts'
 import { orderMailJob } from './mails/order-mail.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')

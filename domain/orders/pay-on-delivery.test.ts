@@ -16,7 +16,7 @@ import { cancelOrder } from './refunding/cancel-order.ts'
 import { PAYMENT_MOVES } from './order/order-states.rules.ts'
 import { changeTerms } from './on-delivery/terms.ts'
 import { packParcel } from './shipping/pack-parcel.ts'
-import { showCollections } from './on-delivery/show-collections.ts'
+import { showCollections } from './on-delivery/show-on-delivery.ts'
 import { takeRemittance, takeRemittanceBack } from './on-delivery/take-remittance.ts'
 
 const SOLD_ON_DELIVERY: ShopOrderForm = {

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
-import type { TestShop } from '#tests/harness/test-shop.ts'
-import { TROUBLES } from '#tests/harness/strike.ts'
-import type { Strike } from '#tests/harness/strike.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
+import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
 
 const WAYS = ['callback only', 'webhook only', 'both', 'neither'] as const
 const REPAIR_MINUTES_MAX = 16

@@ -11,7 +11,7 @@ export type PaymentFacts = Pick<
 > & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
 /** What is paid for: an order, or a gift-card order. */
-export type PaidFor = { table: 'orders' | 'gift_card_orders'; id: string }
+export type PayableId = { table: 'orders' | 'gift_card_orders'; id: string }
 
 type NewPayment = {
   now: Date
@@ -32,10 +32,10 @@ type Noted = {
 export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
-  paidFor: PaidFor | undefined,
+  payable: PayableId | undefined,
   { now, settles = false, reference }: NewPayment,
 ): Promise<Noted> {
-  const [orderId, cardOrderId] = paidFor?.table === 'orders' ? [paidFor.id, null] : [null, paidFor?.id ?? null]
+  const [orderId, cardOrderId] = payable?.table === 'orders' ? [payable.id, null] : [null, payable?.id ?? null]
   const row = await rowOf<Noted>(tx)`
     insert into payments (order_id, card_order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, settles_order, is_by_hand, reference, created_at, updated_at)
@@ -76,7 +76,7 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export const findPayment = (db: Db, providerPaymentId: string) =>
   payments(db).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst()
 
-export const findSettling = (db: Db, { table, id }: PaidFor) =>
+export const findSettling = (db: Db, { table, id }: PayableId) =>
   payments(db)
     .where(table === 'orders' ? 'order_id' : 'card_order_id', '=', id)
     .where('settles_order', '=', true)

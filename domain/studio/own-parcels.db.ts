@@ -2,13 +2,12 @@
 import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { ORDER_GIFT } from '#domain/orders/order/order-gift.db.ts'
+import { ORDER_GIFT, FRAME_IN_WORDS } from '#domain/orders/order/orders.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from '#domain/payments/disputes.db.ts'
-import { IS_ASKED_BACK } from '#domain/orders/returning/restock.db.ts'
-import { FRAME_IN_WORDS } from '#domain/orders/order/frame-words.db.ts'
+import { IS_ASKED_BACK } from '#domain/orders/returning/returns.db.ts'
 import { EVENTS } from '#domain/orders/shipping/shipments.db.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
 
 /** Only the lines of the parcel's artist, without prices. */

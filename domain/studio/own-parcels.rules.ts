@@ -3,8 +3,7 @@ import { parcelsWords } from '#words/parcels.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { isServed, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { isServed, type PaymentState, type ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 
 export const PARCEL_FILTERS = ['waiting', 'packed', 'on-the-way', 'delivered'] as const
 

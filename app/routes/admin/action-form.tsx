@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
-import { paidForWords, type PaidFor } from '#domain/orders/refunding/paid-for.rules.ts'
+import { paidForWords, type PaidFor } from '#domain/orders/refunding/refund.rules.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type Field = ReturnType<typeof useAnsweredForm<Told>>['field']

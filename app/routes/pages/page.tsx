@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
-import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
+import { pageNow, ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'

@@ -5,7 +5,7 @@ import type { TicketCounts, TicketRow, ListedTicket, Reply } from './inbox.db.ts
 import { lateBefore, type InboxQuery } from './tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { paidFor } from '#domain/orders/refunding/paid-for.rules.ts'
+import { paidFor } from '#domain/orders/refunding/refund.rules.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { paidForReturned, returnAmount } from '#domain/orders/returning/return-refund.rules.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'

@@ -19,7 +19,7 @@ import {
 import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
 import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
 import { findMailOfOrder, listPaymentIds } from './admin-order.db.ts'
-import { insertNote, resolveCall } from '#domain/orders/order/notes.db.ts'
+import { insertNote, resolveCall } from '#domain/orders/order/orders.db.ts'
 import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 

@@ -2,15 +2,10 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import {
-  cancelLink,
-  checksOfLink,
-  checksOfMovedOrder,
-  moveLink,
-  type SettleServices,
-} from '#domain/orders/order/order-jobs.ts'
+import { cancelLink, checksOfLink, checksOfMovedOrder, moveLink } from '#domain/orders/order/order-jobs.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { endAttention, lockOrder, setHoldUntil } from '#domain/orders/order/order-rows.db.ts'
-import { noteLinkCancelled, setLinkEnd } from '#domain/orders/order/payment-links.db.ts'
+import { noteLinkCancelled, setLinkEnd } from '#domain/orders/order/payable.db.ts'
 import { tellLinkEnd } from '#domain/orders/paying/payment-link.ts'
 import { heldAtMostUntil, movedEnd } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { expire } from '#domain/orders/paying/settle-payment.ts'

@@ -1,11 +1,10 @@
 import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
-import { DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
+import { DISPUTE_MAIL } from '#domain/orders/order/order-jobs.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { findAnswer } from './answers.db.ts'
+import { findAnswer, findLastMove, isAnswered } from './disputes.db.ts'
 import { findDispute, readLeftWithProvider } from '#domain/payments/disputes.db.ts'
 import { findPayment } from '#domain/payments/payments.db.ts'
-import { findLastMove, isAnswered } from './disputes.db.ts'
-import { LEAST } from './end-dispute.ts'
+import { LEAST } from './follow-dispute.ts'
 import { disputeEmailText } from './dispute-words.rules.ts'
 
 /** To the owner, as it is at sending: no reminder to someone who has responded, or has more time now. */

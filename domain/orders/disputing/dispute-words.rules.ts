@@ -1,5 +1,5 @@
 /** A dispute as the owner reads it. */
-import { isUndecided, type DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
+import { isUndecided, type DisputeState } from '#domain/orders/order/order-states.rules.ts'
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'

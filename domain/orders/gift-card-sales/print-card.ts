@@ -7,9 +7,14 @@ import { lastFourOf, writtenCode } from '#domain/gift-cards/code.rules.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { lockCardOrder, notePrinted } from '#domain/gift-cards/card-orders.db.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { giftCardMailsWords } from '#words/gift-card-mails.ts'
-import type { CardServices } from './make-card.ts'
+import { cardMail, MAKE_CARD } from '#domain/gift-cards/card-order-jobs.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { waitsForBank } from '#domain/orders/order/order-jobs.ts'
+import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
+import { findSettling } from '#domain/payments/payments.db.ts'
 
 /** For so long it can be downloaded again, since a download may fail. */
 export const PRINT_MINUTES = 15
@@ -53,3 +58,19 @@ export async function printCard(
   const file = await drawCard(await printFonts(), { ...facts, brand, storeUrl, at: clock.now() })
   return { ok: true, file, name: giftCardMailsWords.fileName(lastFourOf(code)) }
 }
+
+export type CardServices = WriteServices & Pick<Services, 'giftCardSeal'>
+
+/** On its day: issued and sent, unless it was refunded. */
+export const makeCardJob = handleJob(MAKE_CARD, async (services: CardServices, { payload: { cardOrderId } }) => {
+  const { database, clock } = services
+  const paidWith = await findSettling(database.kysely, { table: 'gift_card_orders', id: cardOrderId })
+  if (paidWith && (await isPaymentDisputed(database.kysely, paidWith.id))) return waitsForBank(clock.now())
+  await inTransaction(services, async (tx) => {
+    const cardOrder = await lockCardOrder(tx, cardOrderId)
+    if (cardOrder?.paymentState !== 'paid') return
+    const cardId = await cardOfOrder(tx, services, cardOrder)
+    if (cardOrder.recipientEmail !== null) await addJobs(tx, [cardMail('sent', cardId, 1)], clock.now())
+  })
+  return { kind: 'done' }
+})

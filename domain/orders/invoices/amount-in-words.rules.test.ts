@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { amountInWords } from './amount-in-words.rules.ts'
+import { amountInWords } from './printed-words.rules.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],

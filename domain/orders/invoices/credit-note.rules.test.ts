@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { paidForParts } from '#domain/pricing/refund-parts.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { anyOrder, brandWith, COUPON, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { creditNoteOf } from './credit-note.rules.ts'
-import type { InvoiceFacts } from './invoice-facts.rules.ts'
-import { invoiceOfOrder } from './invoice-of-order.rules.ts'
-import { sumTaxes } from './tax-heads.rules.ts'
+import { creditNoteOf, invoiceOfOrder } from './invoice-of-order.rules.ts'
+import { type InvoiceFacts, sumTaxes } from './invoice-facts.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const brand = brandWith({ gstin: SELLER_GSTIN })

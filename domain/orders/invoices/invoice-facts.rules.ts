@@ -1,8 +1,9 @@
 /** Everything on an invoice or a credit note, as it was on the day: nothing is looked up later. */
-import type { Paise } from '#shared/money.rules.ts'
+import { type Paise, paise } from '#shared/money.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 import type { invoiceWordsIn } from '#words/invoice.ts'
-import type { DocumentKind } from './serial.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { gstCodeOfState, hasUnionTerritoryTax } from '#shared/gstin.rules.ts'
 
 /** 'Tax' is that of a seller without a GSTIN, which has no heads. */
 export type TaxHead = 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'Tax'
@@ -85,4 +86,91 @@ export type InvoiceFacts = {
     reason: string
     why?: CreditReason | undefined
   } | null
+}
+
+/** One series of numbers a kind and financial year, and others after a restore; of sixteen characters at most. */
+export type DocumentKind = 'invoice' | 'credit-note'
+
+export type Series = {
+  kind: DocumentKind
+  financialYear: string
+  /** The series since a restore; empty: that of the year. */
+  series: string
+}
+
+const LETTERS: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
+const SHORT_LETTERS: Record<DocumentKind, string> = { invoice: 'I', 'credit-note': 'C' }
+const LENGTH_MAX = 16
+const APRIL = 4
+
+/** '2627' for a day such as 2026-11-21: the year from 1 April to 31 March. */
+export function financialYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = month >= APRIL ? year : year - 1
+  return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('')
+}
+
+/** 'INV/2627/000123'; after a restore 'I26-0CZ4K/000123'. */
+export function serialOf({ kind, financialYear: year, series }: Series, number: number): string {
+  const start = series === '' ? `${LETTERS[kind]}/${year}` : `${SHORT_LETTERS[kind]}${year.slice(0, 2)}-${series}`
+  const serial = `${start}/${String(number).padStart(6, '0')}`
+  if (serial.length > LENGTH_MAX) throw new RangeError(`${serial} is longer than a serial may be.`)
+  return serial
+}
+
+const FIRST_MINUTE = Date.parse('2026-01-01T00:00:00Z')
+const MINUTE_MS = 60_000
+/** As in the codes of gift cards: nothing looks like something else. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const SERIES_LENGTH = 5
+
+/**
+ * The series for documents after a restore, and the last financial year that has it: named by its minute, since later
+ * restores than the backup are unknown. Documents of later years have never been issued.
+ */
+export function seriesSince(restoredAt: Date): Pick<Series, 'financialYear' | 'series'> {
+  let minutes = Math.floor((restoredAt.getTime() - FIRST_MINUTE) / MINUTE_MS)
+  let series = ''
+  for (; series.length < SERIES_LENGTH; minutes = Math.floor(minutes / SIGNS.length))
+    series = `${SIGNS[minutes % SIGNS.length]}${series}`
+  return { financialYear: financialYear(indiaDay(restoredAt)), series }
+}
+
+/** Within the seller's state half goes to the state; goods that are sent are supplied where they arrive. */
+export function taxHeads(sellerCode: string | null, deliveryState: string): readonly TaxHead[] {
+  if (sellerCode === null) return ['Tax']
+  if (gstCodeOfState(deliveryState) !== sellerCode) return ['IGST']
+  return ['CGST', hasUnionTerritoryTax(sellerCode) ? 'UTGST' : 'SGST']
+}
+
+/**
+ * Each line's tax, split among the heads. The first half of each rate's sum is rounded, not that of each line, so the
+ * two halves of all lines of one rate together are never more than one paisa apart.
+ */
+export function splitTaxes(
+  lines: readonly { taxPaise: Paise; percent: number }[],
+  heads: readonly TaxHead[],
+): LineTax[][] {
+  const [first = 'Tax', second] = heads
+  const sums = new Map<number, number>()
+  return lines.map(({ taxPaise, percent }) => {
+    if (!second) return [{ head: first, percent, paise: taxPaise }]
+    const before = sums.get(percent) ?? 0
+    const half = Math.ceil((before + taxPaise) / 2) - Math.ceil(before / 2)
+    sums.set(percent, before + taxPaise)
+    return [
+      { head: first, percent: percent / 2, paise: paise(half) },
+      { head: second, percent: percent / 2, paise: paise(taxPaise - half) },
+    ]
+  })
+}
+
+/** The sum of all lines under each head and rate, in the order in which they come. */
+export function sumTaxes(lines: readonly Pick<InvoiceLine, 'taxes'>[]): LineTax[] {
+  const sums = new Map<string, LineTax>()
+  for (const tax of lines.flatMap(({ taxes }) => taxes)) {
+    const key = `${tax.head} ${tax.percent}`
+    sums.set(key, { ...tax, paise: paise((sums.get(key)?.paise ?? 0) + tax.paise) })
+  }
+  return [...sums.values()]
 }

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
 import { anyOrder, brandWith, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { invoiceOfOrder } from './invoice-of-order.rules.ts'
-import type { OrderToInvoice } from './invoice-of-order.rules.ts'
-import { sumTaxes } from './tax-heads.rules.ts'
+import { invoiceOfOrder, type OrderToInvoice } from './invoice-of-order.rules.ts'
+import { sumTaxes } from './invoice-facts.rules.ts'
 
 const now = new Date('2026-11-21T19:30:00Z')
 const registered = brandWith({ gstin: SELLER_GSTIN, address: '1 Deccan Gymkhana, Pune 411004' })

@@ -1,7 +1,7 @@
-import type { Tx } from '#db/transaction.ts'
+import { type Tx, inTransaction } from '#db/transaction.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { invoiceWordsIn } from '#words/invoice.ts'
-import type { CreditReason, InvoiceFacts } from './invoice-facts.rules.ts'
+import { type CreditReason, type InvoiceFacts, financialYear, serialOf, seriesSince } from './invoice-facts.rules.ts'
 import {
   addDocuments,
   takeNumbers,
@@ -10,12 +10,20 @@ import {
   findRefundOfOrder,
   findUncredited,
   takeOverCreditNote,
+  lockInvoices,
+  requestInvoice,
+  listToIssue,
+  type OrderToIssue,
+  insertRestore,
+  listLastSerials,
 } from './invoices.db.ts'
-import { lockInvoices, requestInvoice } from './invoices-to-issue.db.ts'
-import { issueInvoices } from './issue-invoices.ts'
-import { financialYear, serialOf } from './serial.rules.ts'
-import type { SellerBrand } from './invoice-of-order.rules.ts'
-import { creditNoteOf, type CreditedPart } from './credit-note.rules.ts'
+import { type SellerBrand, invoiceOfOrder, creditNoteOf, type CreditedPart } from './invoice-of-order.rules.ts'
+import { batchJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { tellVisitor } from '#domain/live/live-visitors.ts'
+import { ISSUE_INVOICE, orderMail } from '#domain/orders/order/order-jobs.ts'
+import type { WriteServices, Services } from '#domain/services.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 
 type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 
@@ -100,4 +108,95 @@ export async function creditParcel(
   await addNote(tx, { orderId, shipmentId, now }, (serial) =>
     creditNoteOf(invoice, earlier, { serial, now, amountPaise, ...becauseOf(why) }),
   )
+}
+
+const AT_ONCE = 200
+
+type Issued = {
+  /** More wait. */
+  isMore: boolean
+  /** Which could not be issued, and why: the others don't wait for them. */
+  notIssued: ReadonlyMap<string, Error>
+}
+
+/** Those of these orders that wait for one, preceded by all that have waited longer. */
+export async function issueInvoices({ tx, brand, now }: Issuing, orderIds: readonly string[]): Promise<Issued> {
+  await lockInvoices(tx)
+  const waiting = await listToIssue(tx, orderIds, AT_ONCE)
+  const notIssued = new Map<string, Error>()
+  const drafts = waiting.flatMap((order) => {
+    try {
+      return { order, facts: invoiceOfOrder(order, { serial: '', now: order.stoodAt, brand }) }
+    } catch (error) {
+      notIssued.set(order.id, error instanceof Error ? error : new Error(String(error)))
+      return []
+    }
+  })
+  if (drafts.length > 0) await number(tx, drafts)
+  const isPaid = drafts.filter(({ order }) => !order.isDue)
+  await addJobs(
+    tx,
+    isPaid.map(({ order }) => orderMail('paid', order.id, 'buyer')),
+    now,
+  )
+  for (const { order } of drafts) tellBuyer(tx, order)
+  return { isMore: waiting.length === AT_ONCE && drafts.length > 0, notIssued }
+}
+
+type Draft = { order: OrderToIssue; facts: InvoiceFacts }
+
+async function number(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  for (const [year, ofYear] of Map.groupBy(drafts, ({ facts }) => financialYear(facts.date))) {
+    const { first, ...series } = await takeNumbers(tx, { kind: 'invoice', financialYear: year }, ofYear.length)
+    const documents = ofYear.map(({ order, facts }, index) => {
+      const serial = serialOf(series, first + index)
+      return { ...series, orderId: order.id, number: first + index, facts: { ...facts, serial } }
+    })
+    await addDocuments(tx, documents)
+  }
+}
+
+/** An open page of the order shows its invoice. */
+function tellBuyer(tx: Tx, { id, userId, isGuests }: OrderToIssue): void {
+  if (userId !== null) tellVisitor(tx, userId, 'orders')
+  if (isGuests) tellVisitor(tx, id, 'orders')
+}
+
+/** Orders that are handled together are invoiced together. */
+export const issueInvoicesJob = batchJob(
+  ISSUE_INVOICE,
+  async (services: WriteServices & Pick<Services, 'brand'>, payloads) => {
+    const orderIds = payloads.map(({ orderId }) => orderId)
+    let issued: Issued
+    do {
+      issued = await inTransaction(services, (tx) =>
+        issueInvoices({ tx, brand: services.brand, now: services.clock.now() }, orderIds),
+      )
+    } while (issued.isMore)
+    return ({ orderId }) => {
+      const why = issued.notIssued.get(orderId)
+      return why ? { kind: 'again', reason: why.message } : { kind: 'done' }
+    }
+  },
+)
+
+export type SeriesBegun = {
+  /** The names of the next invoice and the next credit note. */
+  next: string[]
+  /** Up to which they are known of the series before; those that were given later are in the hands of buyers only. */
+  known: string[]
+}
+
+/** After a restore, numbers given since the backup are unknown, so their series are no longer used. */
+export function beginSeries(services: WriteServices): Promise<SeriesBegun> {
+  const restoredAt = services.clock.now()
+  const { financialYear, series } = seriesSince(restoredAt)
+  return inTransaction(services, async (tx) => {
+    await lockInvoices(tx)
+    const known = (await listLastSerials(tx, financialYear)).map(({ serial }) => serial)
+    await insertRestore(tx, { financialYear, series, restoredAt })
+    await noteAudit(tx, { action: 'store-restored', facts: { series, known: known.join(', ') } })
+    const next = (['invoice', 'credit-note'] as const).map((kind) => serialOf({ kind, financialYear, series }, 1))
+    return { next, known }
+  })
 }

@@ -6,8 +6,7 @@ import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { listWork } from '#tests/harness/list-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { beginSeries } from './begin-series.ts'
-import { issueCreditNote, issueInvoiceNow } from './issue-document.ts'
+import { beginSeries, issueCreditNote, issueInvoiceNow } from './issue-document.ts'
 
 const brand = brandWith({ gstin: SELLER_GSTIN })
 const now = new Date('2026-11-21T12:00:00Z')

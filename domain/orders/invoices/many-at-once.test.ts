@@ -4,11 +4,10 @@ import { jobsOf } from '#domain/jobs/run-jobs.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openTestShop, type TestServices } from '#tests/harness/test-shop.ts'
-import type { TestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestServices, type TestShop } from '#tests/harness/test-shop.ts'
 import { strike } from '#tests/harness/strike.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { issueInvoices, issueInvoicesJob } from './issue-invoices.ts'
+import { issueInvoices, issueInvoicesJob } from './issue-document.ts'
 
 const ORDERS = isLong ? 200 : 24
 /** Nobody waits for a connection longer than a few seconds. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
-import type { TestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { listDocuments } from './invoices.db.ts'
 
 describeOnPostgres((engine) => {

@@ -1,12 +1,10 @@
 /** The texts of a document, by place. An order in Hindi has both languages: 'Total / कुल'. */
 import { dayText } from '#shared/india-dates.rules.ts'
 import { frameNameIn } from '#domain/catalogue/known-names.rules.ts'
-import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { invoiceWordsIn, type InvoiceWords } from '#words/invoice.ts'
-import { amountInWords } from './amount-in-words.rules.ts'
-import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
-import { sumTaxes } from './tax-heads.rules.ts'
+import { type InvoiceFacts, type InvoiceLine, type LineTax, type Recipient, sumTaxes } from './invoice-facts.rules.ts'
 
 export type Labelled = readonly [label: string, text: string]
 
@@ -208,4 +206,30 @@ function paidWith({ totalPaise, giftCardPaise = noPaise }: Pick<InvoiceFacts, 't
   return onlinePaise > noPaise
     ? [(invoiceWords) => invoiceWords.paidByCardAndOnline(byCard, rupeesAndPaise(onlinePaise))]
     : [(invoiceWords) => invoiceWords.paidByCard(byCard)]
+}
+
+const UNITS = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1_000, 'thousand'],
+  [100, 'hundred'],
+] as const
+
+/** 'Rupees One Lakh Twenty-Nine Thousand Nine Hundred Ninety-Nine Only' */
+export function amountInWords(amount: Paise, invoiceWords: InvoiceWords = invoiceWordsIn.en): string {
+  const rupees = inWords(Math.floor(amount / 100), invoiceWords)
+  const paise = amount % 100
+  return paise === 0
+    ? invoiceWords.rupeesOnly(rupees)
+    : invoiceWords.rupeesAndPaise(rupees, inWords(paise, invoiceWords))
+}
+
+function inWords(number: number, invoiceWords: InvoiceWords): string {
+  for (const [size, unit] of UNITS) {
+    if (number < size) continue
+    const rest = number % size
+    const counted = `${inWords(Math.floor(number / size), invoiceWords)} ${invoiceWords.units[unit]}`
+    return rest === 0 ? counted : `${counted} ${inWords(rest, invoiceWords)}`
+  }
+  return invoiceWords.belowHundred(number)
 }

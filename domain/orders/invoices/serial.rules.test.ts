@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { financialYear, serialOf, seriesSince, type Series } from './serial.rules.ts'
+import { financialYear, serialOf, seriesSince, type Series } from './invoice-facts.rules.ts'
 
 const of = (kind: Series['kind'], day: string, series = ''): Series => ({
   kind,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { retryRead } from '#db/retry-read.ts'
 import { noteAudit, type AuditNote } from '#domain/audit/audit.db.ts'
-import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
+import { viewerKey, type Viewer } from '#domain/orders/order/order.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'

@@ -2,17 +2,8 @@
  * E-mails to owner and artist about an order. The artist reads the own lines of one parcel, without the details on the
  * slip.
  */
-import {
-  buyer,
-  exchangeFacts,
-  giftFacts,
-  numberOf,
-  orderFacts,
-  sums,
-  whatAndWhere,
-  type Write,
-  type Fact,
-} from './email-parts.rules.ts'
+import { buyer, exchangeFacts, giftFacts, numberOf, orderFacts, sums, whatAndWhere } from './email-parts.rules.ts'
+import type { Write, Fact } from './email-parts.rules.ts'
 import { inParcel, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { returnedWords } from '#domain/orders/returning/return.rules.ts'

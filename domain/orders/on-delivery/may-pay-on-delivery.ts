@@ -4,8 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { listBoxes } from '#domain/orders/shipping/booking.db.ts'
 import { billedGrams, parcelsOf, slabGrams } from '#domain/orders/shipping/parcel.rules.ts'
 import { findTerms, readPhoneRecord } from './on-delivery.db.ts'
-import { REFUSALS_COUNT_MS, whyNotForThis, whyNotThisPhone } from './on-delivery.rules.ts'
-import type { NotOnDelivery } from './on-delivery.rules.ts'
+import { REFUSALS_COUNT_MS, whyNotForThis, whyNotThisPhone, type NotOnDelivery } from './on-delivery.rules.ts'
 
 export const refusedSince = (now: Date) => new Date(now.getTime() - REFUSALS_COUNT_MS)
 

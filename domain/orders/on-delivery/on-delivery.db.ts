@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Collected } from './collected.rules.ts'
-import type { DeliveryPaymentTerms, Remittance } from './on-delivery.rules.ts'
+import type { Collected, DeliveryPaymentTerms, Remittance } from './on-delivery.rules.ts'
 
 const TERMS = ['is_on as isOn', 'total_max_paise as totalMaxPaise', 'fee_paise as feePaise'] as const
 

@@ -4,6 +4,8 @@ import { formSchema, no, readLine, readDay, ungrouped, yes, type Read } from '#s
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { collectionsWords } from '#words/collections.ts'
 import { payOnDeliveryWords } from '#words/pay-on-delivery.ts'
+import type { ShipmentState } from '#domain/orders/order/order-states.rules.ts'
+import { textMessagesWords } from '#words/text-messages.ts'
 
 export type DeliveryPaymentTerms = { isOn: boolean; totalMaxPaise: Paise; feePaise: Paise }
 
@@ -99,3 +101,58 @@ export const remittanceForm = formSchema<Remittance>({
   reference: (text) => readLine(text, REFERENCE_MAX, collectionsWords.noReference),
   paidOn: (text) => readDay(text, collectionsWords.noDay),
 })
+
+/** What a courier collects for a parcel. */
+export type Collected = {
+  state: ShipmentState
+  /** The buyer accepted it at some time. */
+  isTaken: boolean
+  collectPaise: Paise
+  remittedPaise: Paise
+  /** Its part of the invoice was credited because nobody accepted it. A later payout for it belongs to no order. */
+  isCredited: boolean
+}
+
+/** The carrier has paid out exactly what it collected. */
+export const isCollected = ({ collectPaise, remittedPaise, isCredited }: Collected) =>
+  !isCredited && remittedPaise === collectPaise && collectPaise > 0
+
+/** Nobody accepted it, so nothing was collected. */
+export const isNotTaken = ({ state, isTaken, remittedPaise, isCredited }: Collected) =>
+  isCredited || (!isTaken && remittedPaise === 0 && (state === 'returned' || state === 'lost'))
+
+export type CollectedStep = 'on-its-way' | 'owed' | 'differs' | 'matched' | 'not-taken'
+
+export function stepOf(parcel: Collected): CollectedStep {
+  if (isCollected(parcel)) return 'matched'
+  if (parcel.remittedPaise > 0) return 'differs'
+  if (isNotTaken(parcel) || parcel.state === 'returning' || parcel.state === 'cancelled') return 'not-taken'
+  return parcel.isTaken ? 'owed' : 'on-its-way'
+}
+
+export const STEP_WORDS: Record<CollectedStep, string> = collectionsWords.steps
+
+export const CODE_DIGITS = 6
+export const CODE_MINUTES = 10
+export const TRIES_MAX = 5
+
+const PHONE_SHOWN = 4
+
+/** The buyer recognises the number; someone looking over a shoulder can't read it. */
+export const hiddenPhone = (phone: string) => `••••••${phone.slice(-PHONE_SHOWN)}`
+
+/** As people type it: with spaces and dashes, and full-width digits. */
+export const digitsOf = (text = '') => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+
+export const codeMessage = (code: string, shop: string) => textMessagesWords.code(code, shop, CODE_MINUTES)
+
+export type CodeRefusal =
+  | { reason: 'not-found' | 'no-code' | 'over' | 'hold-over' | 'gone' | 'open-order' | 'not-sent' }
+  | { reason: 'wrong'; left: number }
+  | { reason: 'too-many'; waitSeconds: number }
+
+export function codeRefusalWords(refusal: CodeRefusal): string {
+  if (refusal.reason === 'wrong') return payOnDeliveryWords.wrongCode(refusal.left)
+  if (refusal.reason === 'too-many') return payOnDeliveryWords.tooManyCodes(Math.ceil(refusal.waitSeconds / 60))
+  return payOnDeliveryWords.codeRefusals[refusal.reason]
+}

@@ -1,5 +1,5 @@
 /** A code verifies the phone number of an order that is paid on delivery. Then the order is placed. */
-import { beginDue } from '#domain/orders/order/order-rows.db.ts'
+import { beginDue, findOrder, listLinesToSell, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { movePayment } from '#domain/orders/order/payable.db.ts'
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
@@ -7,17 +7,26 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
-import { findOrder, listLinesToSell, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
-import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
+import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { beginServing } from '#domain/orders/paying/sale.ts'
 import { isSealed } from '#shared/seal.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { collectForParcels } from './collect-for-parcels.ts'
-import { countTry, deleteCode, findCode, keepCode, lockPhone, readPhoneRecord } from './on-delivery.db.ts'
-import { whyNotThisPhone } from './on-delivery.rules.ts'
+import {
+  countTry,
+  deleteCode,
+  findCode,
+  keepCode,
+  lockPhone,
+  readPhoneRecord,
+  listParcelValues,
+  readFee,
+} from './on-delivery.db.ts'
+import { whyNotThisPhone, CODE_DIGITS, CODE_MINUTES, codeMessage, digitsOf, TRIES_MAX } from './on-delivery.rules.ts'
+import type { CodeRefusal } from './on-delivery.rules.ts'
 import { refusedSince } from './may-pay-on-delivery.ts'
-import { CODE_DIGITS, CODE_MINUTES, codeMessage, digitsOf, TRIES_MAX, type CodeRefusal } from './phone-code.rules.ts'
+import { setCollected } from '#domain/orders/shipping/booking.db.ts'
+import { shareOut } from '#domain/pricing/share-out.rules.ts'
+import { paise } from '#shared/money.rules.ts'
 import type { TextMessages } from '#providers/text-messages/text-messages.ts'
 
 declare module '#domain/services.ts' {
@@ -123,4 +132,21 @@ async function makeDue({ tx, changed, now }: Keeping, order: OrderRow): Promise<
   await beginServing({ tx, now }, order, lines)
   await collectForParcels(tx, order)
   return { ok: true }
+}
+
+/** Shares the total of an order among its parcels, in whole rupees: nobody pays a courier in paise. */
+export async function collectForParcels(
+  tx: Tx,
+  { id, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>,
+): Promise<void> {
+  const parcels = await listParcelValues(tx, id)
+  const weights = parcels.map(({ valuePaise }) => valuePaise)
+  const shares = shareOut(totalPaise / 100, weights)
+  const fees = shareOut(await readFee(tx, id), weights)
+  for (const [index, { shipmentId }] of parcels.entries())
+    await setCollected(tx, {
+      shipmentId,
+      collectPaise: paise((shares[index] ?? 0) * 100),
+      feePaise: paise(fees[index] ?? 0),
+    })
 }

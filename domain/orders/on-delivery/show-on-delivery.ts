@@ -1,10 +1,12 @@
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
-import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { findCode } from './on-delivery.db.ts'
-import { hiddenPhone } from './phone-code.rules.ts'
+import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
+import { findCode, findTerms, listAdminParcels, listStrayRemittances } from './on-delivery.db.ts'
+import { hiddenPhone, stepOf, type CollectedStep } from './on-delivery.rules.ts'
 import { readTerms } from './terms.ts'
+import { addPaise, noPaise } from '#shared/money.rules.ts'
+import { refusedSince } from './may-pay-on-delivery.ts'
 
 /** Null where the shop doesn't have it, so that checkout doesn't mention it. */
 export async function offeredTerms(services: Pick<Services, 'database' | 'texts'>) {
@@ -43,5 +45,31 @@ export async function showPhoneToProve(
     isOfShop: order.origin === 'shop',
     state: isWaiting ? 'waiting' : order.dueAt ? 'stands' : 'over',
     isSent: code !== undefined && code.endsAt > now,
+  }
+}
+
+const PARCELS_MAX = 500
+
+export type Collections = Awaited<ReturnType<typeof showCollections>>
+
+/** What couriers collect, the carrier's debt and payouts, and the shop's terms. */
+export async function showCollections({ database, clock, texts }: Pick<Services, 'database' | 'clock' | 'texts'>) {
+  const db = database.kysely
+  const since = refusedSince(clock.now())
+  const [terms, parcels, strays] = await Promise.all([
+    findTerms(db),
+    listAdminParcels(db, { since, limit: PARCELS_MAX }),
+    listStrayRemittances(db),
+  ])
+  const stepped = parcels.map((parcel) => ({ ...parcel, step: stepOf(parcel) }))
+  const sumOf = (step: CollectedStep) =>
+    addPaise(noPaise, ...stepped.filter((one) => one.step === step).map(({ collectPaise }) => collectPaise))
+  return {
+    terms,
+    canProve: texts !== undefined,
+    parcels: stepped,
+    strays,
+    owedPaise: sumOf('owed'),
+    onItsWayPaise: sumOf('on-its-way'),
   }
 }

@@ -1,11 +1,21 @@
-/** The carrier's payouts, which the owner enters one by one or as a whole statement. */
-import { inTransaction } from '#db/transaction.ts'
+/**
+ * The carrier's payouts, which the owner enters one by one or as a whole statement. Once all parcels of an order are
+ * accounted for, it is paid or over.
+ */
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
-import { addRemittance, deleteRemittance, findOrderOfAwb } from './on-delivery.db.ts'
-import { settleCollected } from './settle-collected.ts'
+import { addRemittance, deleteRemittance, findOrderOfAwb, listCollected } from './on-delivery.db.ts'
 import { readStatement, type Choice, type StatementRead } from './remittance-file.rules.ts'
-import type { Remittance } from './on-delivery.rules.ts'
+import { type Remittance, isCollected, isNotTaken } from './on-delivery.rules.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import { creditParcel } from '#domain/orders/invoices/issue-document.ts'
+import { SETTLE_COLLECTED, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { movePayment } from '#domain/orders/order/payable.db.ts'
+import { notePayment } from '#domain/payments/payments.db.ts'
+import { addPaise, noPaise } from '#shared/money.rules.ts'
+import type { Brand } from '#shared/env.ts'
 
 /** `known`: entered before. `unknown-parcel`: stored, and counted once a parcel has the number. */
 export type RemittanceTaken = 'taken' | 'known' | 'unknown-parcel'
@@ -58,3 +68,44 @@ export async function takeStatement(
   for (const line of lines) taken[await takeRemittance(services, { line, adminId })] += 1
   return { ...taken, unread }
 }
+
+type By = { brand: Brand; now: Date; adminId?: string }
+
+/** Idempotent. Locks the order's row. */
+export async function settleCollected(tx: Tx, orderId: string, { brand, now, adminId }: By): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.paymentState !== 'due') return
+  const parcels = await listCollected(tx, orderId)
+  const isOpen = parcels.some((parcel) => !isCollected(parcel) && !isNotTaken(parcel))
+  if (!isOpen) {
+    const taken = parcels.filter(isCollected)
+    if (taken.length > 0) {
+      const amountPaise = addPaise(noPaise, ...taken.map(({ collectPaise }) => collectPaise))
+      const facts = { id: `delivery_${orderId}`, orderId: undefined, amountPaise, currency: 'INR', method: 'cod' }
+      const told = { ...facts, status: 'captured', errorDescription: undefined, createdAt: now } as const
+      const reference = taken
+        .map((parcel) => parcel.reference ?? '')
+        .join(', ')
+        .slice(0, 100)
+      await notePayment(tx, told, order, { now, reference, settles: true })
+      await movePayment(tx, order, 'paid', { cause: 'remitted', movedBy: adminId ?? null, now }, { paid_at: now })
+    } else {
+      await movePayment(tx, order, 'expired', { cause: 'not-taken', now })
+    }
+    await noteAudit(tx, {
+      action: taken.length > 0 ? 'order-remitted' : 'order-not-taken',
+      actorId: adminId,
+      object: { order: orderId },
+      facts: {},
+    })
+  }
+  for (const { id } of parcels.filter(isNotTaken))
+    await creditParcel({ tx, brand, now }, { orderId, shipmentId: id, why: 'not-taken' })
+}
+
+/** A parcel was returned or lost. */
+export const settleCollectedJob = handleJob(SETTLE_COLLECTED, async (services: SettleServices, { payload }) => {
+  const { brand, clock } = services
+  await inTransaction(services, (tx) => settleCollected(tx, payload.orderId, { brand, now: clock.now() }))
+  return { kind: 'done' }
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeded } from '#tests/harness/seeded.ts'
-import { DISPUTE_MOVES, isDisputeNews, remindersBefore, type DisputeState } from './dispute-states.rules.ts'
+import { DISPUTE_MOVES, isDisputeNews, remindersBefore, type DisputeState } from './order-states.rules.ts'
 
 type Told = Parameters<typeof isDisputeNews>[0]
 

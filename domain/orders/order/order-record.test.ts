@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
-import { closedInNotes } from './record-notes.ts'
-import { notesOfOrder, recordInNotes, type OrderRecord } from './order-record.ts'
+import { closedInNotes, notesOfOrder, recordInNotes, type OrderRecord } from './order-record.ts'
 
 const ID = '5d2c7e90-1f5e-4c1e-9d0a-2f6a3b1c9d8e'
 const AT = new Date('2026-11-26T05:00:00Z')

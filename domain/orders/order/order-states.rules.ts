@@ -1,4 +1,4 @@
-/** Both facts of an order and the ways they may go: only forward. The database holds the same table. */
+/** The states of an order, its parcels and its disputes, and the ways they may go. The database holds the same of orders. */
 
 export const PAYMENT_MOVES = {
   unpaid: ['paid', 'due', 'expired', 'refunding'],
@@ -43,3 +43,111 @@ export const hasStood = (order: { paymentState: PaymentState; dueAt: Date | null
 export const HOLD_MINUTES = 15
 /** However often someone tries again. */
 export const HOLD_MINUTES_MAX = 60
+
+export const SHIPMENT_STATES = [
+  'waiting',
+  'booked',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'attempt-failed',
+  'delivered',
+  'cancelled',
+  'returning',
+  'returned',
+  'lost',
+] as const
+
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+
+const AFTER_SHIPPING = ['delivered', 'lost', 'returning', 'returned'] as const
+
+/** States only move forward, except returns and repeat delivery attempts. */
+const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
+  waiting: ['booked', 'packed', 'shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
+  booked: ['packed', 'shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
+  packed: ['shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
+  shipped: ['out-for-delivery', 'attempt-failed', ...AFTER_SHIPPING],
+  'out-for-delivery': ['attempt-failed', ...AFTER_SHIPPING],
+  'attempt-failed': ['out-for-delivery', ...AFTER_SHIPPING],
+  delivered: ['returning', 'returned'],
+  cancelled: ['returning', 'returned'],
+  returning: ['returned', 'lost'],
+  returned: [],
+  lost: ['returning', 'returned'],
+}
+
+type News = {
+  /** Undefined for news that says nothing of the state. */
+  state: ShipmentState | undefined
+  /** Something that happened after it is known already. */
+  isLate: boolean
+}
+
+const TRYING: readonly ShipmentState[] = ['out-for-delivery', 'attempt-failed']
+
+/** News comes twice, late and in any order; the end state is the same. */
+export function nextShipmentState(current: ShipmentState, { state, isLate }: News): ShipmentState {
+  if (state === undefined || !NEXT[current].includes(state)) return current
+  const isSideways = TRYING.includes(current) && TRYING.includes(state)
+  return isSideways && isLate ? current : state
+}
+
+/** The courier has it, or had it. */
+export const hasLeft = (state: ShipmentState) => !['waiting', 'booked', 'packed', 'cancelled'].includes(state)
+
+/** Final, though a parcel may still be returned. */
+export const hasEnded = (state: ShipmentState) => ['delivered', 'cancelled', 'returned', 'lost'].includes(state)
+
+type Followed = { state: ShipmentState; trackUrl: string | null }
+
+/** Where the courier itself tracks a parcel: nowhere once it is cancelled. */
+export const courierPage = ({ state, trackUrl }: Followed): string | undefined =>
+  state === 'cancelled' ? undefined : webAddress(trackUrl ?? '')
+
+/** The carrier's link, if it is safe for a browser. */
+export function webAddress(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
+}
+
+export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+/** If more evidence is requested, a dispute under review is open again. Ended ones stay so, in their phase. */
+export const DISPUTE_MOVES: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
+  open: ['under_review', 'won', 'lost', 'closed'],
+  under_review: ['open', 'won', 'lost', 'closed'],
+  won: [],
+  lost: [],
+  closed: [],
+}
+
+/** A bank goes from one to the next. */
+const PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration']
+
+type Told = {
+  state: DisputeState
+  phase: string
+  respondBy: Date | undefined
+  deductedPaise: number
+  /** When we asked the provider for it. */
+  toldAt: Date
+}
+
+/** Whether the provider's report replaces what is known. An answer to an earlier request says nothing new. */
+export function isDisputeNews(known: Told, told: Told): boolean {
+  if (told.toldAt < known.toldAt) return false
+  const isLater = PHASES.indexOf(told.phase) > PHASES.indexOf(known.phase)
+  return isLater || told.state === known.state || DISPUTE_MOVES[known.state].includes(told.state)
+}
+
+const DAY_MS = 24 * 3_600_000
+const REMINDED_DAYS_BEFORE = [3, 1]
+
+/** When to remind the owner of the deadline; past times are left out. */
+export const remindersBefore = (respondBy: Date, now: Date): { days: number; at: Date }[] =>
+  REMINDED_DAYS_BEFORE.map((days) => ({ days, at: new Date(respondBy.getTime() - days * DAY_MS) })).filter(
+    ({ at }) => at > now,
+  )
+
+/** The bank has not decided. */
+export const isUndecided = (state: DisputeState) => state === 'open' || state === 'under_review'

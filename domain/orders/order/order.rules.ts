@@ -4,8 +4,7 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 import { ordersWords } from '#words/orders.ts'
 import { orderStoryWords } from '#words/order-story.ts'
-import { hasStood, type OrderStatus, type PaymentState } from './order-states.rules.ts'
-import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
+import { hasStood, type OrderStatus, type PaymentState, hasLeft, type ShipmentState } from './order-states.rules.ts'
 import { addPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 export type OrderItem = {
@@ -264,3 +263,20 @@ export function deliveredAtOf({ parcels, moves }: Pick<OrderDetail, 'parcels' | 
   const completed = moves.findLast(({ fact, to }) => fact === 'status' && to === 'completed')
   return days.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? completed?.at
 }
+
+/** Who asks for an order: an account, a browser that may open guest orders, or both. */
+export type Viewer = {
+  userId: string | null
+  /** For a browser that has placed or opened such an order. */
+  guestId?: string | undefined
+  opened?: readonly string[]
+}
+
+type Owned = { id: string; userId: string | null; guestId: string | null }
+
+/** The one answer to whose an order is. `openTo` is the same in SQL. */
+export const mayOpen = ({ userId, opened = [] }: Viewer, order: Owned): boolean =>
+  (userId !== null && order.userId === userId) || (order.guestId !== null && opened.includes(order.id))
+
+/** The key of each limit. */
+export const viewerKey = ({ userId, guestId }: Viewer): string => userId ?? guestId ?? 'nobody'

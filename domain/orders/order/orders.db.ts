@@ -1,10 +1,16 @@
-/** Finds orders, and whose they are. */
+/** Finds orders, whose they are, and facts about them. */
 import { sql, type RawBuilder } from 'kysely'
 import { listOf, rowsOf } from '#db/sql-parts.ts'
-import type { Db } from '#db/transaction.ts'
-import { idsOfNumber } from './order.rules.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+import { idsOfNumber, type Viewer } from './order.rules.ts'
 import { readShortNumber } from './short-number.rules.ts'
-import type { Viewer } from './viewer.rules.ts'
+import { GIFT } from '#domain/cart/gift.db.ts'
+import type { Gift } from '#domain/cart/gift.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { emptyEvents } from '#domain/payments/events.db.ts'
+import { patternsOf, type Traces } from '#domain/audit/forget.rules.ts'
+import type { CouponHistory } from '#domain/pricing/coupon.rules.ts'
+import type { CouponBuyer, CouponHistoryOf } from '#domain/pricing/discounts.db.ts'
 
 /** Why a person has to look at it. */
 export const ATTENTION = listOf(sql`
@@ -76,4 +82,75 @@ export async function findLastAddress(db: Db, userId: string) {
     .limit(1)
     .executeTakeFirst()
   return order?.shipping_address
+}
+
+/** Of the order in the surrounding statement; null if it is no gift. */
+export const ORDER_GIFT = sql<Gift | null>`(select ${GIFT} from order_gifts where order_id = orders.id)`
+
+/** The frame of a line as people read it: empty if there is none, and no choice. */
+export const FRAME_IN_WORDS = sql<string>`
+  case when frame_style = 'none' and (size_id is not null or not exists (
+    select from frame_options other where other.artwork_id = order_items.artwork_id
+      and not other.is_default and other.retired_at is null)) then '' else frame_name end`
+
+type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }
+
+/** False when it was written before. */
+export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }: NewNote): Promise<boolean> {
+  const rows = await rowsOf(tx)`
+    insert into order_notes (order_id, author_id, words, key, created_at)
+    values (${orderId}, ${authorId}, ${words}, ${key}, ${now}) on conflict (key) do nothing returning id`
+  return rows.length > 0
+}
+
+type SeenCall = { seen: string; isOfParcel: boolean | undefined }
+
+/** Returns the resolved flag; undefined if it changed since the admin saw it. */
+export function resolveCall(tx: Tx, orderId: string, { seen, isOfParcel }: SeenCall) {
+  return tx
+    .deleteFrom('order_attention')
+    .where('order_id', '=', orderId)
+    .where('id', '=', seen)
+    .$if(isOfParcel === true, (calls) => calls.where(sql<boolean>`kind like 'parcel-%'`))
+    .returning(['kind', 'facts'])
+    .executeTakeFirst()
+}
+
+/** What cards hold for the open orders of a buyer, whose next order can use it. */
+export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string; heldPaise: Paise }>(db)`
+  select card_id as "cardId", sum(held_change_paise)::bigint as "heldPaise"
+  from gift_card_entries join orders on orders.id = order_id
+  where orders.buyer_id = ${buyerId} and payment_state = 'unpaid' group by card_id`
+
+/** Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. */
+export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
+  const known = await rowsOf<{ word: string | null }>(tx)`
+    with own as (
+      update orders set buyer_erased_at = now()
+      where user_id = ${id} or user_id is null and contact_email = ${provenEmail}
+      returning id, razorpay_order_id)
+    select razorpay_order_id as word from own
+    union select provider_payment_id from payments join own on own.id = order_id`
+  const ids = known.flatMap(({ word }) => word ?? [])
+  await emptyEvents(tx, patternsOf({ ids, emails: provenEmail === null ? [] : [provenEmail] }))
+}
+
+function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
+  if (userId !== null) return sql`user_id = ${userId}`
+  return contact
+    ? sql`(buyer_id = ${buyerId} or contact_email = ${contact.email} or contact_phone = ${contact.phone})`
+    : sql`buyer_id = ${buyerId}`
+}
+
+export const couponHistory: CouponHistoryOf = (couponId, buyer, except) => {
+  const isExcepted =
+    except === 'own-open'
+      ? sql`buyer_id = ${buyer.buyerId} and payment_state = 'unpaid'`
+      : sql`id = any(${[...except]}::uuid[])`
+  return sql<CouponHistory>`
+    select count(*)::integer as uses, count(*) filter (where ${isOfBuyer(buyer)})::integer as "usesOfBuyer",
+      exists (select from orders where ${isOfBuyer(buyer)}
+        and payment_state not in ('unpaid', 'expired') and status <> 'cancelled') as "hasBought"
+    from orders where coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled'
+      and not coalesce(${isExcepted}, false)`
 }

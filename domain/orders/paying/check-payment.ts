@@ -3,13 +3,8 @@ import { findCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import {
-  CHECK_ORDER,
-  CHECK_PAYMENT,
-  isOfPaying,
-  nextLook,
-  type SettleServices,
-} from '#domain/orders/order/order-jobs.ts'
+import { CHECK_ORDER, CHECK_PAYMENT, isOfPaying, nextLook } from '#domain/orders/order/order-jobs.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expire, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'

@@ -15,8 +15,8 @@ import {
 import { callForAttention, findOrder, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
-import { keepProviderOrder } from '#domain/orders/order/payable.db.ts'
+import { findLink, keepLink, noteLinkTrouble, keepProviderOrder } from '#domain/orders/order/payable.db.ts'
+import type { OrderLink } from '#domain/orders/order/payable.db.ts'
 import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
 import { paymentWords } from '#words/payment.ts'
 

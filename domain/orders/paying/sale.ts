@@ -11,7 +11,7 @@ import type { CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
-import { couponHistory } from '#domain/orders/order/coupon-history.db.ts'
+import { couponHistory } from '#domain/orders/order/orders.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
 import {
@@ -20,9 +20,8 @@ import {
   listLinesToSell,
   listOrderLines,
   moveStatus,
-  type LineToSell,
-  type OrderRow,
 } from '#domain/orders/order/order-rows.db.ts'
+import type { LineToSell, OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
 import { isOrder, type Payable } from '#domain/orders/order/payable.db.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'

@@ -6,13 +6,8 @@ import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, type LineToSell, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
-import {
-  findPayableOfProvider,
-  isOrder,
-  lockPayableOfProvider,
-  movePayment,
-  type Payable,
-} from '#domain/orders/order/payable.db.ts'
+import { findPayableOfProvider, isOrder, lockPayableOfProvider, movePayment } from '#domain/orders/order/payable.db.ts'
+import type { Payable } from '#domain/orders/order/payable.db.ts'
 import { giveBack } from '#domain/payments/give-back.ts'
 import { notePayment, type PaymentFacts } from '#domain/payments/payments.db.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'

@@ -4,10 +4,14 @@ import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { namesOnlyIds, readRazorpayEvent } from '#providers/razorpay/event.ts'
 import { keepKnownEvent, keepProviderEvent, noteEventActed } from '#domain/payments/events.db.ts'
-import { checkDisputeOfEvent } from '#domain/orders/order/dispute-jobs.ts'
-import { checkOrderOfLink, checkPaymentOfEvent, isOfPaying } from '#domain/orders/order/order-jobs.ts'
+import {
+  checkDisputeOfEvent,
+  checkOrderOfLink,
+  checkPaymentOfEvent,
+  isOfPaying,
+} from '#domain/orders/order/order-jobs.ts'
 import { paidBy } from '#domain/orders/order/order-rows.db.ts'
-import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
+import { findOrderOfLink } from '#domain/orders/order/payable.db.ts'
 
 type EventTaken = 'kept' | 'not-genuine' | 'unkeepable' | 'no-id'
 

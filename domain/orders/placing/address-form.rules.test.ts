@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADDRESS_FIELDS, ADDRESS_PARTS, keyOf, readAddresses } from './address-form.rules.ts'
-import type { AddressField } from './address-form.rules.ts'
+import { ADDRESS_FIELDS, ADDRESS_PARTS, keyOf, readAddresses, type AddressField } from './address-form.rules.ts'
 
 const ASHA = {
   fullName: 'Asha Rao',

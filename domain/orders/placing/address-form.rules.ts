@@ -1,8 +1,8 @@
 /** The two addresses of an order: browser and server read them alike. */
 import { INDIA } from '#shared/country-name.rules.ts'
 import { readAll, readEmail, readLine, readLines, readName, readPhone, no, yes } from '#shared/entered-text.rules.ts'
-import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { formsWords } from '#words/forms.ts'

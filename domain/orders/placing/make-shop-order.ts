@@ -8,18 +8,13 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { whyNotOnDelivery, whyNotThere, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import type { NotOnDelivery } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { lockWorks } from '#domain/orders/order/holds.db.ts'
-import {
-  checksOfLink,
-  checksOfOrder,
-  makeLink,
-  orderMail,
-  type SettleServices,
-} from '#domain/orders/order/order-jobs.ts'
+import { checksOfLink, checksOfOrder, makeLink, orderMail } from '#domain/orders/order/order-jobs.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
 import type { OrderRecord } from '#domain/orders/order/order-record.ts'
 import { findOrderOfAttempt, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
-import { insertLink } from '#domain/orders/order/payment-links.db.ts'
+import { insertLink } from '#domain/orders/order/payable.db.ts'
 import { openPaymentLink } from '#domain/orders/paying/payment-link.ts'
 import { settleByHand } from '#domain/orders/paying/take-by-hand.ts'
 import { listPromotions } from '#domain/pricing/discounts.db.ts'

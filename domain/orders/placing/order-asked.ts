@@ -3,6 +3,7 @@ import type { AskedLine } from '#domain/cart/lines.db.ts'
 import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { Address } from './address-form.rules.ts'
+import type { OrderRefusal } from './order-words.rules.ts'
 
 export type OrderAsked = {
   /** The account, or the browser of a guest. */
@@ -28,3 +29,15 @@ export type OrderAsked = {
   /** The amount due that the buyer saw, in whole rupees: a claim. */
   toPay?: number | undefined
 }
+
+/** Rolls the transaction back. */
+export class NotPlaced extends Error {
+  readonly refusal: OrderRefusal
+  constructor(refusal: OrderRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** Another request has created an order with this key at the same moment. */
+export class KeyTaken extends Error {}

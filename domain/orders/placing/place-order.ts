@@ -11,20 +11,26 @@ import { countCodeAttempts } from './read-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { expire, settleByCards } from '#domain/orders/paying/settle-payment.ts'
-import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
+import { whyNotOnDelivery, withFee, whyNotThere } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
 import type { OrderRecord } from '#domain/orders/order/order-record.ts'
-import { findOrder, setHoldUntil, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, setHoldUntil, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
 import { keptAddress } from './address-form.rules.ts'
-import { lockOwnCards } from './cards-of-order.ts'
-import { countAgain, lockCheckout, type Wanted } from './lock-checkout.ts'
-import { KeyTaken, NotPlaced } from './not-placed.ts'
-import type { OrderAsked } from './order-asked.ts'
+import {
+  lockOwnCards,
+  countAgain,
+  lockCheckout,
+  type Wanted,
+  countedAs,
+  refuseHoarding,
+  fingerprintOf,
+  isOf,
+} from './lock-checkout.ts'
+import { KeyTaken, NotPlaced, type OrderAsked } from './order-asked.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
-import { countedAs, refuseHoarding } from './refuse-hoarding.ts'
-import { fingerprintOf, isOf } from './same-checkout.ts'
 
 type PlacedOrder = Pick<OrderRow, 'id' | 'totalPaise' | 'toPayPaise' | 'contactName' | 'contactEmail' | 'contactPhone'>
 type OrderPlaced =
@@ -195,3 +201,30 @@ function refuseUnbuyable(cart: Cart, { amount, toPay, oneWork, guest }: OrderAsk
 const couponOff = ({ coupon }: Cart) => coupon?.offPaise ?? 0
 
 const isHeld = ({ holdUntil }: OrderRow, now: Date) => holdUntil !== null && holdUntil > now
+
+type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'carriers' | 'texts'>
+
+type PlacedOnDelivery = { ok: true; order: OrderRow } | ({ ok: false } & OrderRefusal)
+
+/** An order that waits for a code. Asks the carrier first whether it collects at the address. */
+export async function placeOnDelivery(services: OnDeliveryServices, asked: OrderAsked): Promise<PlacedOnDelivery> {
+  if (!services.texts) return { ok: false, reason: 'not-on-delivery', why: { kind: 'off' } }
+  const kept = await keepOrder(services, { ...asked, isOnDelivery: true })
+  if (!kept.ok) return kept
+  const { order } = kept
+  const lines = await listOrderLines(services.database.kysely, order.id)
+  const pieces = lines.map(({ artwork_id: artworkId, quantity }) => ({ artworkId, quantity }))
+  const why = await whyNotThere(services, { pin: asked.shipping.postalCode, pieces })
+  if (!why) return kept
+  await giveUp(services, order.id)
+  return { ok: false, reason: 'not-on-delivery', why }
+}
+
+/** Gives its pieces back. */
+function giveUp(services: OnDeliveryServices, orderId: string): Promise<void> {
+  return inTransaction(services, async (tx, changed) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentState === 'unpaid')
+      await expire({ tx, changed, now: services.clock.now() }, order, { cause: 'not-paid-in-time' })
+  })
+}

@@ -5,7 +5,7 @@ import { hashOfCode } from '#domain/gift-cards/card-code.ts'
 import { cardTroubleWords } from '#domain/gift-cards/card-trouble.rules.ts'
 import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
 import { listCardsOfCodes } from '#domain/gift-cards/ledger.db.ts'
-import { listHeldFor } from '#domain/orders/order/held-cards.db.ts'
+import { listHeldFor } from '#domain/orders/order/orders.db.ts'
 
 /** So that nobody finds a code by guessing. Many phones share one address. */
 const TRIES_MS = 600_000

@@ -1,12 +1,8 @@
 /** The form with which an admin makes an order for a buyer. */
-import {
-  readHandAmount,
-  readHandMethod,
-  readHandReference,
-  type HandMethod,
-} from '#domain/orders/paying/hand-payment.rules.ts'
-import { formSchema, no, readEmail, readLine, yes, type Entered } from '#shared/entered-text.rules.ts'
-import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
+import { readHandAmount, readHandMethod, readHandReference } from '#domain/orders/paying/hand-payment.rules.ts'
+import type { HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
+import { formSchema, no, readEmail, readLine, yes } from '#shared/entered-text.rules.ts'
+import type { Entered, FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { shopOrdersWords } from '#words/shop-orders.ts'

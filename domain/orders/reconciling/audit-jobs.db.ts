@@ -2,8 +2,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CARD_MAIL, CHECK_CARD_ORDER, MAKE_CARD, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
 import { ENDINGS } from '#domain/retention/endings.ts'
-import { ANSWER_DISPUTE, CHECK_DISPUTE, DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
 import {
+  ANSWER_DISPUTE,
+  CHECK_DISPUTE,
+  DISPUTE_MAIL,
   BOOK_PARCEL,
   CHECK_ORDER,
   CHECK_PAYMENT,

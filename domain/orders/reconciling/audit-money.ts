@@ -4,7 +4,6 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
 import { listNotedDisputes } from '#domain/payments/disputes.db.ts'
-import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
 import { whyLost, type WhyLost } from '#domain/orders/paying/readmit.ts'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import {
@@ -15,6 +14,7 @@ import {
   findLostParcels,
 } from './audit-provider.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
+import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 
 export type Audited =
   | { ok: true; contradictions: Contradiction[] }
@@ -128,6 +128,24 @@ async function everyPage<Found>(
     if (!page.ok) return page
     found.push(...page.found)
     skip = page.nextSkip
+  }
+  return { ok: true, found }
+}
+
+type Listed = { ok: true; found: RazorpayDispute[] } | { ok: false; text: string }
+
+const PAGES_MAX = 20
+
+/** Newest first, back to `since`. */
+export async function listDisputesSince(payments: Services['payments'], since: Date): Promise<Listed> {
+  const found: RazorpayDispute[] = []
+  let skip: number | undefined = 0
+  for (let pages = 0; skip !== undefined && pages < PAGES_MAX; pages += 1) {
+    const page = await payments.listDisputes({ skip })
+    if (!page.ok) return page
+    found.push(...page.disputes.filter(({ openedAt }) => openedAt >= since))
+    const isOver = page.disputes.some(({ openedAt }) => openedAt < since)
+    skip = isOver ? undefined : page.nextSkip
   }
   return { ok: true, found }
 }

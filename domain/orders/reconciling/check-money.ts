@@ -5,14 +5,12 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { listUndecided } from '#domain/payments/disputes.db.ts'
-import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
+import { checkDispute } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { auditMoney } from './audit-money.ts'
 import { contradictionKindWords, detailParts, repairsOf } from './contradictions.rules.ts'
-import type { Finding } from './money-checks.db.ts'
-import type { Services, WriteServices } from '#domain/services.ts'
-import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import {
+  type Finding,
   endCheck,
   findOpenCheck,
   insertCheck,
@@ -22,6 +20,8 @@ import {
   listUnbookedParcels,
   listWaitingOrders,
 } from './money-checks.db.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { retryRead } from '#db/retry-read.ts'
 

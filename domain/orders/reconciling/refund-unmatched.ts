@@ -4,12 +4,8 @@ import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
 import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { startRefund } from '#domain/payments/give-back.ts'
-import {
-  refundCardOrder,
-  refundOrder,
-  type CardOrderRefunded,
-  type OrderRefunded,
-} from '#domain/orders/refunding/refund-order.ts'
+import { refundCardOrder, refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import type { CardOrderRefunded, OrderRefunded } from '#domain/orders/refunding/refund-order.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findUnmatched, lockUnmatched } from './money-checks.db.ts'

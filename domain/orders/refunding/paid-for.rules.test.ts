@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#domain/orders/order/order.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { paidFor, paidForWords } from './paid-for.rules.ts'
+import { paidFor, paidForWords } from './refund.rules.ts'
 
 test("F-35 the refunds of an order's parts, after discounts and with tax, add up to the total", () => {
   const item = (title: string, unitPaise: number, values: Partial<OrderItem>) =>

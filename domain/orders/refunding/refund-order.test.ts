@@ -5,12 +5,10 @@ import { listDocuments } from '#domain/orders/invoices/invoices.db.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { openTestShop } from '#tests/harness/test-shop.ts'
-import type { TestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { refundOrder } from './refund-order.ts'
-import type { RefundAsked } from './refund-order.ts'
+import { refundOrder, type RefundAsked } from './refund-order.ts'
 
 const SEQUENCES = isLong ? 20 : 5
 const PAID = 110_000

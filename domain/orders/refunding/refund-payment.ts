@@ -6,21 +6,15 @@ import { stopCardOf } from '#domain/gift-cards/stop-card.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
-import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { waitsForBank, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, findOrder } from '#domain/orders/order/order-rows.db.ts'
 import { isOrder, lockPaidFor, movePayment, type Payable } from '#domain/orders/order/payable.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import { findPayment } from '#domain/payments/payments.db.ts'
 import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
-import {
-  findRefund,
-  isAllRefunded,
-  listRefundsOfPayment,
-  moveRefund,
-  type Refund,
-} from '#domain/payments/refunds.db.ts'
+import { findRefund, isAllRefunded, listRefundsOfPayment, moveRefund } from '#domain/payments/refunds.db.ts'
+import type { Refund } from '#domain/payments/refunds.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

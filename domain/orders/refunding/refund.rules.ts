@@ -1,14 +1,12 @@
 /** Whether and how much is refunded: when an order is cancelled, and when the owner decides so. */
-import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
-import {
-  isServed,
-  mayMoveStatus,
-  type OrderStatus,
-  type PaymentState,
-} from '#domain/orders/order/order-states.rules.ts'
+import { noPaise, paise, rupees, type Paise, addPaise, multiplyPaise, subtractPaise } from '#shared/money.rules.ts'
+import { isServed, mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
+import { chosenIn, type OrderDetail } from '#domain/orders/order/order.rules.ts'
+import { paidForParts, paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 
 /** Why the owner gives money back. */
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
@@ -113,3 +111,29 @@ export function readRefundAmount(text?: string): Read<Paise> {
   const rupees = wholeWritten(text) ?? 0
   return rupees > 0 ? yes(paise(rupees * 100)) : no(orderAdminWords.refundRefusals['not-whole-rupees'])
 }
+
+/** The price paid for a part of an order, discounts and tax included: its refund. */
+export type PaidFor = { name: string; quantity: number; paise: Paise }
+
+type Bought = Pick<OrderDetail, 'items' | 'extras' | 'totalPaise'>
+
+export function paidFor({ items, extras, totalPaise }: Bought): PaidFor[] {
+  const discounted = items.map(({ unitPaise, quantity, discounts }) =>
+    subtractPaise(multiplyPaise(unitPaise, quantity), addPaise(...discounts.map(({ paise }) => paise))),
+  )
+  const paid = paidForParts(totalPaise, [
+    ...items.map(({ taxPercent }, index) => ({ taxablePaise: discounted[index] ?? noPaise, taxPercent })),
+    ...extras.map(({ paise, taxPercent }) => ({ taxablePaise: paise, taxPercent })),
+  ])
+  const things = [
+    ...items.map((item) => ({ name: [item.title, ...chosenIn(item)].join(', '), quantity: item.quantity })),
+    ...extras.map(({ label }) => ({ name: label, quantity: 1 })),
+  ]
+  return things.map((thing, index) => ({ ...thing, paise: paid[index] ?? noPaise }))
+}
+
+/** '₹2,640', '₹2,640 for 3, ₹880 for one of them' */
+export const paidForWords = ({ quantity, paise }: PaidFor) =>
+  quantity === 1
+    ? rupees(paise)
+    : orderAdminWords.paidForSeveral(rupees(paise), quantity, rupees(paidForPieces(paise, quantity, 1)))

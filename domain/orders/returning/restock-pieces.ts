@@ -1,6 +1,6 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { restockLine } from './restock.db.ts'
+import { restockLine } from './returns.db.ts'
 import { findShipmentOf } from '#domain/orders/shipping/shipments.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 

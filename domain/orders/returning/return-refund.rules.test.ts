@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#domain/orders/order/order.rules.ts'
-import { paidFor } from '#domain/orders/refunding/paid-for.rules.ts'
+import { paidFor } from '#domain/orders/refunding/refund.rules.ts'
 import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
 import { anyTaxPercent } from '#tests/harness/any-tax-percent.ts'

@@ -1,6 +1,6 @@
 /** The refund for the works of one return: their price, discounts and tax included. */
 import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
-import { paidFor, type PaidFor } from '#domain/orders/refunding/paid-for.rules.ts'
+import { paidFor, type PaidFor } from '#domain/orders/refunding/refund.rules.ts'
 import { paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { returnableItems } from './return.rules.ts'

@@ -3,13 +3,8 @@ import { formSchema, readLines, no, yes, type Entered, type Read } from '#shared
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { returnsWords } from '#words/returns.ts'
-import {
-  chosenIn,
-  deliveredAtOf,
-  type OrderDetail,
-  type OrderItem,
-  type OrderReturn,
-} from '#domain/orders/order/order.rules.ts'
+import { chosenIn, deliveredAtOf } from '#domain/orders/order/order.rules.ts'
+import type { OrderDetail, OrderItem, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 export const RETURN_PHOTOS_MAX = 4
 

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/list-work.ts'
-import { callOfCarrier, CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
-import type { Parcels } from '#tests/harness/parcels.ts'
-import { takeShippingNotice } from './take-shipping-notice.ts'
+import { callOfCarrier, CARRIER_TOKEN, openParcels, type Parcels } from '#tests/harness/parcels.ts'
+import { takeShippingNotice } from './follow-parcel.ts'
 import { trackOrder } from './track-order.ts'
 
 const PICKED_UP = 42

@@ -12,8 +12,7 @@ import type { Call, Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { carriersOf } from '#providers/carriers/carriers.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/list-work.ts'
-import { openParcels } from '#tests/harness/parcels.ts'
-import type { Parcels } from '#tests/harness/parcels.ts'
+import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
 import { bookParcelJob } from './book-parcel.ts'
 
 const ALL_ORDERS = readOrderQuery(new URLSearchParams())

@@ -7,8 +7,9 @@ import {
   parcelRefusedMail,
   settleCollected,
   type ShippingServices,
+  waitsForBank,
+  CANCEL_PARCEL,
 } from '#domain/orders/order/order-jobs.ts'
-import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
@@ -21,19 +22,13 @@ import type {
   ParcelOrder,
 } from '#providers/carriers/carrier.ts'
 import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
-import { isServed } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, nextShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
 import { followParcel } from './follow-parcel.ts'
-import {
-  keepCarrier,
-  keepCarrierIds,
-  keepCourier,
-  keepReference,
-  readConsignment,
-  type Consignment,
-} from './booking.db.ts'
-import { findShipment, type Shipment } from './shipments.db.ts'
+import { keepCarrier, keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
+import type { Consignment } from './booking.db.ts'
+import { findShipment, type Shipment, cancelShipment, lockOrderOfShipment } from './shipments.db.ts'
 import { addPaise, multiplyPaise, subtractPaise } from '#shared/money.rules.ts'
 
 const done: JobOutcome = { kind: 'done' }
@@ -189,3 +184,38 @@ const addressOf = (order: Order, address: Order['shippingAddress']): CarrierAddr
   state: address.state,
   postalCode: address.postal_code,
 })
+
+/** Here first, so that booking stops; then at the carrier, as often as it takes. */
+export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: ShippingServices, { payload }) => {
+  const { database, carriers } = services
+  const known = await findShipment(database.kysely, payload.shipmentId)
+  if (!known) return { kind: 'done' }
+  const { id: about, reference } = known
+  const shipment = await cancelHere(services, known)
+  if (shipment?.state !== 'cancelled') {
+    await callForAttention(database.kysely, known.orderId, { kind: 'parcel-left', about, facts: { reference } })
+    return { kind: 'failed', reason: orderAdminWords.parcelHasLeft }
+  }
+  const cancelled = await carriers.of(shipment.carrier).cancel(shipment.reference)
+  if (cancelled.ok) return { kind: 'done' }
+  if (cancelled.reason === 'refused')
+    await callForAttention(database.kysely, known.orderId, {
+      kind: 'parcel-not-cancelled',
+      about,
+      facts: { reference, why: cancelled.text },
+    })
+  return { kind: 'again', reason: cancelled.text }
+})
+
+const CANCELLED = { state: 'cancelled', isLate: false } as const
+
+function cancelHere(services: ShippingServices, { id, orderId }: Shipment): Promise<Shipment | undefined> {
+  return inTransaction(services, async (tx) => {
+    await lockOrderOfShipment(tx, orderId)
+    const shipment = await findShipment(tx, id)
+    if (!shipment || nextShipmentState(shipment.state, CANCELLED) !== 'cancelled') return shipment
+    if (shipment.state !== 'cancelled')
+      await cancelShipment(tx, id, carrierWords.statuses.cancelled, services.clock.now())
+    return { ...shipment, state: 'cancelled' }
+  })
+}

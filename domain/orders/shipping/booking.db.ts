@@ -4,9 +4,9 @@ import type { Booked } from '#providers/carriers/carrier.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { writeShipment, type Shipment } from './shipments.db.ts'
-import { FRAME_IN_WORDS } from '#domain/orders/order/frame-words.db.ts'
+import { FRAME_IN_WORDS } from '#domain/orders/order/orders.db.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
-import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasLeft } from '#domain/orders/order/order-states.rules.ts'
 import type { Parcel } from './parcel.rules.ts'
 
 /** The facts of a parcel that the carrier needs, besides its size. */

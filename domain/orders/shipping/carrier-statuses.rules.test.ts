@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PARCEL_STATUSES, stateOfStatus, type ParcelStatus } from '#shared/parcel-statuses.rules.ts'
-import { historyWords, wordsFor } from './carrier-words.rules.ts'
+import { historyWords, wordsFor } from './parcel.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
-import { hasLeft, nextShipmentState, SHIPMENT_STATES as STATES } from '#domain/orders/order/shipment-states.rules.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasLeft, nextShipmentState, SHIPMENT_STATES as STATES } from '#domain/orders/order/order-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 
 const aState = fc.constantFrom(...STATES)
 const aStatus = fc.oneof(fc.constant(undefined), fc.constantFrom(...PARCEL_STATUSES))

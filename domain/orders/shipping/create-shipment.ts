@@ -1,5 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
+import type { Viewer } from '#domain/orders/order/order.rules.ts'
 import { findPaidOrder, listShipments, type Shipment } from './shipments.db.ts'
 
 type ShipmentCreated =

@@ -1,13 +1,12 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
-import { mayMoveStatus, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
+import { mayMoveStatus, hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { orderMail, PARCEL, settleCollected, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOutcome, ParcelNews, Scan } from '#providers/carriers/carrier.ts'
 import { stateOfStatus } from '#shared/parcel-statuses.rules.ts'
-import { historyWords, wordsFor } from './carrier-words.rules.ts'
-import { CALLING_STATES, statusFromParcels } from './parcel.rules.ts'
-import { hasLeft, nextShipmentState, hasEnded, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { historyWords, wordsFor, CALLING_STATES, statusFromParcels } from './parcel.rules.ts'
 import {
   addScans,
   findNewestScanAt,
@@ -15,10 +14,13 @@ import {
   listShipments,
   lockOrderOfShipment,
   moveShipment,
+  findShipmentOfNotice,
 } from './shipments.db.ts'
 import type { LockedOrder, Shipment, ShipmentEvent, ShipmentNews } from './shipments.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
+import { isKeepable } from '#shared/sent-fields.rules.ts'
+import { keepProviderEvent } from '#domain/payments/events.db.ts'
 
 /** The carrier's report, asked or unasked. */
 type CarrierNews = ParcelNews & { awbCode?: string }
@@ -145,3 +147,31 @@ async function follow(
 }
 
 const olderThan = (days: number, since: Date, now: Date) => now.getTime() - since.getTime() >= days * DAY_MS
+
+type NoticeTaken = 'kept' | 'not-genuine' | 'unreadable'
+
+/** From the carrier whose signature it has. Unknown parcels are ignored. */
+export async function takeShippingNotice(
+  services: ShippingServices,
+  call: { headers: Headers; body: string },
+): Promise<NoticeTaken> {
+  for (const carrier of services.carriers.all) {
+    const notice = carrier.readNotice(call)
+    if (notice === 'not-genuine') continue
+    if (notice === 'unreadable' || !isKeepable([call.body, notice])) return 'unreadable'
+    const { id, awbCode, reference, status = '' } = notice
+    if (awbCode === '') return 'kept'
+    const now = services.clock.now()
+    await inTransaction(services, async (tx) => {
+      const shipment = await findShipmentOfNotice(tx, { carrier: carrier.name, awbCode, reference })
+      if (!shipment) return
+      const eventId = id.slice(0, EVENT_ID_CHARS_MAX)
+      const event = { provider: 'shipping', eventId, kind: status, body: call.body } as const
+      if (await keepProviderEvent(tx, event, now)) await applyShipmentUpdate(tx, shipment, notice, now)
+    })
+    return 'kept'
+  }
+  return 'not-genuine'
+}
+
+const EVENT_ID_CHARS_MAX = 200

@@ -6,10 +6,9 @@ import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { carriersOf } from '#providers/carriers/carriers.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/list-work.ts'
-import { callOfCarrier, openParcels } from '#tests/harness/parcels.ts'
-import type { Parcels } from '#tests/harness/parcels.ts'
+import { callOfCarrier, openParcels, type Parcels } from '#tests/harness/parcels.ts'
 import { askForPickupAgain, ASK_PICKUP, packParcel } from './pack-parcel.ts'
-import { takeShippingNotice } from './take-shipping-notice.ts'
+import { takeShippingNotice } from './follow-parcel.ts'
 
 const LABEL_GENERATED = 2
 const PICKED_UP = 42

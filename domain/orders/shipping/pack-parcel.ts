@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { isServed, mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
-import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
+import { waitsForBank, PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import {
@@ -15,13 +15,12 @@ import {
   listShipments,
   lockOrderOfShipment,
   findShipment,
+  type Packer,
 } from './shipments.db.ts'
-import type { Packer } from './shipments.db.ts'
 import { packingRefusal, statusFromParcels, isFetchable, type PackingRefusal } from './parcel.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
-import { PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { randomUUID } from 'node:crypto'
 
 export type ParcelPacked = { ok: true } | { ok: false; reason: 'not-found' | PackingRefusal }

@@ -1,6 +1,8 @@
-/** A parcel: its size, the state that it gives its order, and why it can't be packed. */
+/** A parcel: its size, the state that it gives its order, why it can't be packed, and the words of its news, in English. */
 import type { AttentionKind } from '#domain/orders/order/attention.rules.ts'
-import { hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasLeft, type ShipmentState } from '#domain/orders/order/order-states.rules.ts'
+import { stateOfStatus, type ParcelStatus } from '#shared/parcel-statuses.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
 
 export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
 
@@ -80,4 +82,40 @@ export function packingRefusal({ state, packedAt }: { state: ShipmentState; pack
 export function nextReference(reference: string): string {
   const [, stem = reference, round = '0'] = /^(.*?)(?:-R(\d+))?$/.exec(reference) ?? []
   return `${stem}-R${Number(round) + 1}`
+}
+
+/** `text`: the carrier's own words. */
+type News = { status: ParcelStatus | undefined; text: string }
+
+const WORDS_CHARS_MAX = 80
+const ARRIVED = /delivered/i
+
+/** The status to store of a parcel in this state: the newest news' own words when they are about it. */
+export function wordsFor(state: ShipmentState, { status, text }: News): string {
+  const said = stateOfStatus(status)
+  if (said && said !== state) return carrierWords.statuses[state]
+  const words = status ? carrierWords.statuses[status] : plainWords(text)
+  return words === '' || saysWrongly(state, words) ? carrierWords.statuses[state] : words
+}
+
+/** A line of the history: the carrier's text, unless it would claim something that has not happened. */
+export function historyWords({ status, text }: News): string {
+  const words = plainWords(text)
+  const state = stateOfStatus(status)
+  if (!ARRIVED.test(words) || state === 'delivered') return words
+  return state
+    ? carrierWords.statuses[state]
+    : words.replaceAll(/undelivered/gi, 'not handed over').replaceAll(/delivered/gi, 'handed over')
+}
+
+const saysWrongly = (state: ShipmentState, words: string) => ARRIVED.test(words) !== (state === 'delivered')
+
+/** 'IN  TRANSIT' is 'In transit'. */
+function plainWords(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, WORDS_CHARS_MAX)
+  return plain === plain.toUpperCase() ? plain.slice(0, 1) + plain.slice(1).toLowerCase() : plain
 }

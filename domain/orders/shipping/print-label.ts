@@ -1,5 +1,5 @@
 import { isUuid } from '#shared/uuid.rules.ts'
-import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasLeft } from '#domain/orders/order/order-states.rules.ts'
 import { findShipmentOf, type Packer } from './shipments.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'

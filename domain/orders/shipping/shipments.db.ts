@@ -2,10 +2,10 @@ import { sql, type Updateable } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { endAttention } from '#domain/orders/order/order-rows.db.ts'
 import { openTo } from '#domain/orders/order/orders.db.ts'
-import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
+import type { Viewer } from '#domain/orders/order/order.rules.ts'
 
 /** What the courier has reported of a parcel, newest first. */
 export const EVENTS = listOf(sql`

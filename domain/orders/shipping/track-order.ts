@@ -1,11 +1,10 @@
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
-import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
+import { wasPaid, hasEnded, hasLeft } from '#domain/orders/order/order-states.rules.ts'
 import { fetchShipmentUpdate } from './follow-parcel.ts'
-import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { findPaidOrder, listTracked, type TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
-import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
+import type { Viewer } from '#domain/orders/order/order.rules.ts'
 import { indiaMinute } from '#shared/india-dates.rules.ts'
 
 type OrderTracked =

@@ -6,7 +6,7 @@ import { callOfCarrier, openParcels, type Parcels } from '#tests/harness/parcels
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { openTestCarrier } from '#tests/harness/test-carrier.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { takeShippingNotice } from './take-shipping-notice.ts'
+import { takeShippingNotice } from './follow-parcel.ts'
 
 const DELIVERED = 7
 

@@ -1,7 +1,7 @@
 /** How far an order, its parcels and its refunds are, in words for its buyer. */
-import { isServed, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, hasEnded, hasLeft } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
-import { hasEnded, hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { inParcel, onWay } from '#domain/orders/order/order.rules.ts'

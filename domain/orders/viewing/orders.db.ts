@@ -2,13 +2,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
-import { ORDER_GIFT } from '#domain/orders/order/order-gift.db.ts'
+import { ORDER_GIFT, openTo } from '#domain/orders/order/orders.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from '#domain/payments/disputes.db.ts'
-import type { OrderCard, OrderDetail } from '#domain/orders/order/order.rules.ts'
-import { openTo } from '#domain/orders/order/orders.db.ts'
+import type { OrderCard, OrderDetail, Viewer } from '#domain/orders/order/order.rules.ts'
 import { EVENTS } from '#domain/orders/shipping/shipments.db.ts'
-import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 
 const CUTS = sql`(
   select coalesce(json_agg(json_build_object('label', cut ->> 'label', 'paise', (cut ->> 'paise')::bigint)), '[]')

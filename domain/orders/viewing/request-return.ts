@@ -6,7 +6,7 @@ import { takeUpload, type UploadServices } from '#domain/images/take-upload.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderMail } from '#domain/orders/order/order-jobs.ts'
-import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
+import { viewerKey, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
@@ -16,9 +16,8 @@ import {
   returnableItems,
   returnAllowedUntil,
   returnReasons,
-  type ReturnedItem,
-  type ReturnForm,
 } from '#domain/orders/returning/return.rules.ts'
+import type { ReturnedItem, ReturnForm } from '#domain/orders/returning/return.rules.ts'
 import { insertReturn, listExchanges } from '#domain/orders/returning/returns.db.ts'
 
 type Asked = Viewer & {

@@ -3,10 +3,11 @@ import { namedOrder } from '#domain/orders/order/named-order.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
+import { isParcelBegun, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { findOwnOrder, countOrders, listOrders } from './orders.db.ts'
-import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { returnAllowedUntil } from '#domain/orders/returning/return.rules.ts'
+import { isOrderKey } from '#domain/orders/order/order-link.ts'
+import { findGuestOrder } from '#domain/orders/order/orders.db.ts'
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>
 
@@ -46,4 +47,14 @@ export function showOrders(
       return { ok: true, orders: orders.map(namedOrder), count, page, pageCount } as const
     }),
   )
+}
+
+/** Whether the key of an e-mail opens this order. An account's order has no key. */
+export async function opensByLink(
+  services: Pick<Services, 'database' | 'clock' | 'orderSeal'>,
+  { orderId, key }: { orderId: string; key: string },
+): Promise<boolean> {
+  if (!isUuid(orderId)) return false
+  const order = await retryRead(() => findGuestOrder(services.database.kysely, orderId))
+  return order !== undefined && isOrderKey(services, { orderId, ...order }, key)
 }

@@ -1,13 +1,7 @@
-import {
-  orderNumber,
-  whyNotServed,
-  type NotServed,
-  type OrderCard,
-  type OrderItem,
-} from '#domain/orders/order/order.rules.ts'
+import { orderNumber, whyNotServed } from '#domain/orders/order/order.rules.ts'
+import type { NotServed, OrderCard, OrderItem, Viewer } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import type { OrderSums } from '#domain/orders/order/order-sums.rules.ts'
-import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,5 +1,5 @@
 /** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
-import { webAddress } from '#domain/orders/order/shipment-states.rules.ts'
+import { webAddress } from '#domain/orders/order/order-states.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 import { trackingWords } from '#words/tracking.ts'

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { opensByLink } from '#domain/orders/viewing/open-by-link.ts'
+import { opensByLink } from '#domain/orders/viewing/show-order.ts'
 import { letOpen } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'

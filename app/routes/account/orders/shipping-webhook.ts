@@ -1,5 +1,5 @@
 /** The carrier calls this when a parcel moves. It expects 200, also for parcels that aren't ours. */
-import { takeShippingNotice } from '#domain/orders/shipping/take-shipping-notice.ts'
+import { takeShippingNotice } from '#domain/orders/shipping/follow-parcel.ts'
 import { callRefused, postOnly } from '#app/http/answers.ts'
 import { servicesContext } from '#app/request-context.ts'
 import { carrierWords } from '#words/carrier.ts'

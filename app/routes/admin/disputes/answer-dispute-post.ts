@@ -1,19 +1,11 @@
 /** The owner's actions on a dispute. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { askDisputeAgain } from '#domain/orders/disputing/ask-dispute.ts'
-import { acceptDispute, contestDispute, type DisputeAnswered } from '#domain/orders/disputing/answer-dispute.ts'
+import { askDisputeAgain, acceptDispute, contestDispute } from '#domain/orders/disputing/answer-dispute.ts'
+import type { DisputeAnswered } from '#domain/orders/disputing/answer-dispute.ts'
 import { FILES_MAX, filesError, readProves, readSummary } from '#domain/orders/disputing/evidence.rules.ts'
 import { answerRefused, waitRefusal, notFound } from '#app/http/answers.ts'
-import {
-  formIn,
-  type ActionDone,
-  done,
-  refused,
-  wrong,
-  proveFirst,
-  noSuchAction,
-  answerOf,
-} from '#app/http/answer-form.ts'
+import { formIn, done, refused, wrong, proveFirst, noSuchAction, answerOf } from '#app/http/answer-form.ts'
+import type { ActionDone } from '#app/http/answer-form.ts'
 import { fieldsIn, filesIn } from '#app/http/read-request.ts'
 import { readPictures } from '#app/http/read-pictures.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'

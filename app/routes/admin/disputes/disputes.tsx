@@ -11,7 +11,7 @@ import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { adminDisputesWords } from '#words/admin-disputes.ts'
-import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
+import type { DisputeState } from '#domain/orders/order/order-states.rules.ts'
 import type { Route } from './+types/disputes.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminDisputesWords.title)

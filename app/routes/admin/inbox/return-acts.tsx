@@ -1,6 +1,6 @@
 import { returnsWords } from '#words/returns.ts'
 import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
-import { paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
+import { paidForWords } from '#domain/orders/refunding/refund.rules.ts'
 import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm, RefundedLine } from '#app/routes/admin/action-form.tsx'

@@ -1,6 +1,5 @@
-import { showCollections, type Collections } from '#domain/orders/on-delivery/show-collections.ts'
-import { STEP_WORDS, type CollectedStep } from '#domain/orders/on-delivery/collected.rules.ts'
-import { REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import { showCollections, type Collections } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import { STEP_WORDS, type CollectedStep, REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'

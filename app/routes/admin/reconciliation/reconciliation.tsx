@@ -1,24 +1,14 @@
 import { href } from 'react-router'
-import {
-  showReconciliation,
-  type Reconciliation,
-  type ToldCheck,
-  type ToldFinding,
-  askMoneyCheck,
-} from '#domain/orders/reconciling/check-money.ts'
+import { showReconciliation, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
+import type { Reconciliation, ToldCheck, ToldFinding } from '#domain/orders/reconciling/check-money.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import type { ReactNode } from 'react'
-import {
-  CHECK_DAYS,
-  partsText,
-  subjectParts,
-  type RepairIntent,
-  checkForm,
-} from '#domain/orders/reconciling/record-parts.rules.ts'
+import { CHECK_DAYS, partsText, subjectParts, checkForm } from '#domain/orders/reconciling/record-parts.rules.ts'
+import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { LinkToOrder, RecordWords } from '#app/routes/admin/record-words.tsx'
@@ -27,20 +17,13 @@ import { AdminLayout, ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
-import { askDispute } from '#domain/orders/disputing/ask-dispute.ts'
+import { askDispute } from '#domain/orders/disputing/answer-dispute.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { waitRefusal } from '#app/http/answers.ts'
-import {
-  type Action,
-  type ActionDone,
-  done,
-  refused,
-  actionWith,
-  actionOf,
-  answerAction,
-} from '#app/http/answer-form.ts'
+import { done, refused, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Route } from './+types/reconciliation.ts'
 
