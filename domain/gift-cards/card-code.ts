@@ -1,7 +1,10 @@
 /** A card's code is stored nowhere: it is derived from the store's secret, and recognised by its hash. */
 import { hash } from 'node:crypto'
 import type { Seal } from '#shared/seal.ts'
-import { codeOfBytes } from './code.rules.ts'
+import { codeOfBytes, lastFourOf } from './code.rules.ts'
+import type { Tx } from '#db/transaction.ts'
+import { writeCode } from './admin.db.ts'
+import type { GiftCard } from './ledger.db.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -28,3 +31,11 @@ export function newCode(seal: Seal, card: KnownCard): string {
 /** Undefined once its secret is retired: the card still works, but only its holder knows the code. */
 export const codeOfCard = (seal: Seal, card: KnownCard & { codeHash: string }): string | undefined =>
   codesOf(seal, card).find((code) => hashOfCode(code) === card.codeHash)
+
+/** Gives the card a new code; the old one stops working. The caller has locked it. Returns the version. */
+export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard): Promise<number> {
+  const codeVersion = before + 1
+  const code = newCode(seal, { id, codeVersion })
+  await writeCode(tx, id, { codeVersion, codeHash: hashOfCode(code), lastFour: lastFourOf(code) })
+  return codeVersion
+}

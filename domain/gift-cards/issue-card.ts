@@ -4,7 +4,13 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { Seal } from '#shared/seal.ts'
 import { hashOfCode, newCode } from './card-code.ts'
 import { lastFourOf } from './code.rules.ts'
-import { addEntries, insertCard } from './ledger.db.ts'
+import { addEntries, insertCard, lockCards, readGoneOfCardOrder } from './ledger.db.ts'
+import type { Services } from '#domain/services.ts'
+import { giftCardSalesWords } from '#words/gift-card-sales.ts'
+import { endOfCard } from './card-order.rules.ts'
+import { nameCard } from './admin.db.ts'
+import { freezeOrFree, reduceLocked } from './stop-card.ts'
+import { findCardOfOrder, type CardOrder } from './card-orders.db.ts'
 
 type ToIssue = {
   giftCardSeal: Seal
@@ -31,4 +37,28 @@ export async function issueCard(tx: Tx, asked: ToIssue): Promise<{ id: string; c
   await insertCard(tx, { ...card, madeBy, madeWhy, cardOrderId })
   await addEntries(tx, [{ cardId: id, kind: 'issue', balancePaise: amountPaise, madeBy, now }])
   return { id, code }
+}
+
+/** The id of the card of a paid gift-card order, issued once. The caller holds the gift-card order's row. */
+export async function cardOfOrder(
+  tx: Tx,
+  { giftCardSeal, clock }: Pick<Services, 'giftCardSeal' | 'clock'>,
+  { id: cardOrderId, amountPaise, validMonths, forName, recipientEmail }: CardOrder,
+): Promise<string> {
+  const made = await findCardOfOrder(tx, cardOrderId)
+  if (made) return made.id
+  const now = clock.now()
+  const { id } = await issueCard(tx, {
+    giftCardSeal,
+    amountPaise,
+    endsOn: endOfCard(now, validMonths),
+    cardOrderId,
+    now,
+  })
+  await nameCard(tx, id, { forName, sentTo: recipientEmail })
+  const [card] = await lockCards(tx, [id])
+  const gone = await readGoneOfCardOrder(tx, cardOrderId)
+  if (card) await reduceLocked(tx, card, { paise: gone, why: giftCardSalesWords.disputedBefore, now })
+  await freezeOrFree(tx, cardOrderId, now)
+  return id
 }

@@ -2,10 +2,9 @@
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { endOfCard } from './card-end.rules.ts'
+import { endOfCard } from './card-order.rules.ts'
 import { isOver, pays } from './card-trouble.rules.ts'
-import { addEntries, listCardsOfOrder, lockCards, prolongCard } from './ledger.db.ts'
-import type { CardOfOrder, GiftCard } from './ledger.db.ts'
+import { addEntries, listCardsOfOrder, lockCards, prolongCard, type CardOfOrder, type GiftCard } from './ledger.db.ts'
 import { findSales } from './sales.db.ts'
 
 type OfOrder = { orderId: string; now: Date }

@@ -2,7 +2,9 @@ import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { writeStop } from './admin.db.ts'
-import { addEntries, lockCardOfOrder, type GiftCard } from './ledger.db.ts'
+import { addEntries, lockCardOfOrder, type GiftCard, isAskedBack, writeFreeze } from './ledger.db.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { daysAfter, daysBetween } from './card-order.rules.ts'
 
 /** Reduces its free balance by so much, at most to zero. The caller has locked it. */
 export async function reduceLocked(
@@ -32,4 +34,19 @@ export async function stopLocked(
 export async function stopCardOf(tx: Tx, cardOrderId: string, stop: Parameters<typeof stopLocked>[2]): Promise<void> {
   const card = await lockCardOfOrder(tx, cardOrderId)
   if (card?.stoppedAt === null) await stopLocked(tx, card, stop)
+}
+
+/**
+ * While its payment is disputed, and for good once all of that is lost, a card can't be used; holds of orders go on. After a
+ * dispute that is won, or lost in part, it works again, with the missed days added. The caller has locked its gift-card order.
+ */
+export async function freezeOrFree(tx: Tx, cardOrderId: string, now: Date): Promise<void> {
+  const card = await lockCardOfOrder(tx, cardOrderId)
+  if (!card) return
+  const { id, frozenAt, endsOn } = card
+  const isFrozen = await isAskedBack(tx, cardOrderId)
+  if (isFrozen === (frozenAt !== null)) return
+  const missed = frozenAt === null ? 0 : daysBetween(indiaDay(frozenAt), indiaDay(now))
+  await writeFreeze(tx, id, { frozenAt: isFrozen ? now : null, endsOn: daysAfter(endsOn, missed) })
+  await noteAudit(tx, { action: isFrozen ? 'gift-card-frozen' : 'gift-card-freed', object: { card: id } })
 }

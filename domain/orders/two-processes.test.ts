@@ -12,7 +12,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { strike } from '#tests/harness/strike.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { decideRefund } from '#domain/payments/refunds.db.ts'
-import { refundPayment } from '#domain/payments/refund-jobs.ts'
+import { refundPayment } from '#domain/payments/give-back.ts'
 
 const BUYERS = isLong ? 200 : 60
 /** The embedded engine has one connection, and requests wait a few seconds at most. */

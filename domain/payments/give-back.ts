@@ -1,8 +1,9 @@
 import type { Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { refundPayment } from './refund-jobs.ts'
 import { decideRefund, hasRefundFor, type NewRefund, type RefundReason } from './refunds.db.ts'
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
 
 type Received = { paymentId: string; facts: { amountPaise: Paise }; reason: RefundReason; now: Date }
 
@@ -23,3 +24,7 @@ export async function startRefund(tx: Tx, decision: NewRefund): Promise<string> 
   await addJobs(tx, [refundPayment(refundId)], decision.now)
   return refundId
 }
+
+export const REFUND_PAYMENT = declareJob('refund-payment', z.object({ refundId: z.string() }))
+
+export const refundPayment = (refundId: string): NewJob => REFUND_PAYMENT.job(refundId, { refundId })

@@ -40,5 +40,13 @@ async function waitFor(db: Db, limit: Limit & { uses?: number; now: Date }, sinc
 }
 
 /** Outside any transaction, so the attempt counts even if the action fails. */
-export const countAttempt = ({ database, clock }: Pick<Services, 'database' | 'clock'>, limit: Limit) =>
-  consumeRateLimit(database.kysely, { ...limit, now: clock.now() })
+export async function countAttempt(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  ...limits: Limit[]
+): Promise<{ ok: true } | TooMany> {
+  for (const limit of limits) {
+    const attempt = await consumeRateLimit(database.kysely, { ...limit, now: clock.now() })
+    if (!attempt.ok) return attempt
+  }
+  return { ok: true }
+}

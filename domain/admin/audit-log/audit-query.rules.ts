@@ -1,7 +1,7 @@
 /** The search of the audit log, as its address holds it, and an entry as people read it. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { INDIA_MS, isDay } from '#shared/india-dates.rules.ts'
-import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
+import { causeWords } from '#domain/orders/order/attention.rules.ts'
 import { partsOfKey, subjectParts, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { isNoted, noteAudit } from '#domain/audit/audit.db.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { findOrder, lockOrder, moveStatus, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import type { Selling } from '#domain/orders/paying/sale.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { packParcel, type ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
@@ -24,28 +25,28 @@ import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
 /** Who acts. `key` names the action, so that one sent twice is done once. */
-type Action = { orderId: string; adminId: string }
+export type Action = { orderId: string; adminId: string }
 type KeyedAction = Action & { key: string }
 type Refused = { ok: false; reason: 'not-found' }
 /** The result of an action; `Reason` are its own refusals. */
-type Done<Reason extends string = 'not-found'> = { ok: true } | { ok: false; reason: Reason | 'not-found' }
-type Held = { tx: Tx; order: OrderRow; now: Date; note: (action: string, facts?: Facts) => Promise<void> }
+export type Done<Reason extends string = 'not-found'> = { ok: true } | { ok: false; reason: Reason | 'not-found' }
+type Held = Selling & { order: OrderRow; note: (action: string, facts?: Facts) => Promise<void> }
 type Facts = Record<string, string>
 
 /** Locks the order's row. What is noted is in the audit log with the commit. */
-async function actOn<Acted>(
+export async function actOn<Acted>(
   services: WriteServices,
   { orderId, adminId }: Action,
   ids: readonly string[],
   act: (held: Held) => Promise<Acted>,
 ): Promise<Acted | Refused> {
   if (![orderId, ...ids].every(isUuid)) return { ok: false, reason: 'not-found' }
-  return inTransaction<Acted | Refused>(services, async (tx) => {
+  return inTransaction<Acted | Refused>(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return { ok: false, reason: 'not-found' }
     const note = (action: string, facts: Facts = {}) =>
       noteAudit(tx, { action, actorId: adminId, object: { order: orderId }, facts })
-    return act({ tx, order, now: services.clock.now(), note })
+    return act({ tx, changed, order, now: services.clock.now(), note })
   })
 }
 

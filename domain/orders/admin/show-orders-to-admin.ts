@@ -1,6 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import { attentionWords, isOfParcel } from '#domain/orders/order/attention.rules.ts'
-import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
+import { attentionWords, isOfParcel, causeWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countOrdersForAdmin, listOrdersForAdmin } from './order-list.db.ts'
 import type { OrderQuery } from './order-forms.rules.ts'

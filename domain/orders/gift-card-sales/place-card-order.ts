@@ -7,6 +7,7 @@ import { PAY_MINUTES } from '#domain/gift-cards/card-order.rules.ts'
 import { findCardOrder, findCardOrderOfAttempt, insertCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { findSales } from '#domain/gift-cards/sales.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { isWaiting } from '#domain/orders/order/order-states.rules.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { limitOrderAttempts } from '#domain/rate-limit/limit-order-attempts.ts'
@@ -35,10 +36,8 @@ export async function placeCardOrder(services: WriteServices, { form, key, addre
   const attempt = hash('sha256', JSON.stringify([isUuid(key) ? key : randomUUID(), form]))
   const known = await findCardOrderOfAttempt(services.database.kysely, attempt)
   if (known) return { ok: true, cardOrderId: known.id }
-  for (const limit of [cardOrdersFrom(address), cardOrdersOf(form.buyerEmail)]) {
-    const attempt = await countAttempt(services, limit)
-    if (!attempt.ok) return attempt
-  }
+  const counted = await countAttempt(services, cardOrdersFrom(address), cardOrdersOf(form.buyerEmail))
+  if (!counted.ok) return counted
   return inTransaction<Begun>(services, async (tx) => {
     const sales = await findSales(tx)
     if (!sales.isOn) return { ok: false, reason: 'off' }
@@ -83,8 +82,7 @@ export async function openCardOrderPayment(
     ? await findCardOrder(services.database.kysely, cardOrderId)
     : undefined
   if (!cardOrder) return { ok: false, reason: 'not-found' }
-  if (cardOrder.paymentState !== 'unpaid' || cardOrder.holdUntil <= services.clock.now())
-    return { ok: false, reason: 'not-now' }
+  if (!isWaiting(cardOrder, services.clock.now())) return { ok: false, reason: 'not-now' }
   const provider = await openProviderOrder(services, cardOrder)
   return provider.ok ? { ...cardOrder, ...provider, payUntil: cardOrder.holdUntil } : provider
 }

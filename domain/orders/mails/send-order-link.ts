@@ -36,10 +36,8 @@ export async function sendOrderLink(
   services: WriteServices,
   { form: { number, email }, address }: { form: LinkForm; address: string },
 ): Promise<{ ok: true } | TooMany> {
-  for (const limit of [linksFor(`${email} from ${address}`), linksFrom(address)]) {
-    const attempt = await countAttempt(services, limit)
-    if (!attempt.ok) return attempt
-  }
+  const attempt = await countAttempt(services, linksFor(`${email} from ${address}`), linksFrom(address))
+  if (!attempt.ok) return attempt
   const id = randomUUID()
   const job = ORDER_LINK_MAIL.job(id, { id, number, email })
   await inTransaction(services, (tx) => addJobs(tx, [job], services.clock.now()))

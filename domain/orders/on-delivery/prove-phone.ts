@@ -9,6 +9,7 @@ import type { Services } from '#domain/services.ts'
 import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { beginServing } from '#domain/orders/paying/sale.ts'
+import { isWaiting } from '#domain/orders/order/order-states.rules.ts'
 import { isSealed } from '#shared/seal.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import {
@@ -49,9 +50,6 @@ const PAUSES_MS = [0, 30_000, 60_000, 120_000, 300_000, 600_000]
 const codesFrom = declareLimit('phone codes from', { countMax: 30, windowMs: DAY_MS })
 const codesTo = declareLimit('phone codes to', { countMax: 6, windowMs: DAY_MS, pausesMs: PAUSES_MS })
 
-const isWaiting = ({ paymentState, holdUntil }: OrderRow, now: Date) =>
-  paymentState === 'unpaid' && holdUntil !== null && holdUntil > now
-
 /** A new code replaces the last one. */
 export async function sendCode(services: ProofServices, { orderId, viewer, address }: Asked): Promise<CodeSent> {
   const { database, clock, texts, brand, log } = services
@@ -61,10 +59,8 @@ export async function sendCode(services: ProofServices, { orderId, viewer, addre
   if (!isWaiting(order, clock.now())) return { ok: false, reason: 'hold-over' }
   if (!texts) return { ok: false, reason: 'not-sent' }
   const phone = order.contactPhone
-  for (const limit of [codesFrom(address), codesTo(phone)]) {
-    const attempt = await countAttempt(services, limit)
-    if (!attempt.ok) return attempt
-  }
+  const attempt = await countAttempt(services, codesFrom(address), codesTo(phone))
+  if (!attempt.ok) return attempt
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const [seal = ''] = services.orderSeal(sealedText(orderId, code))
   const endsAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000)

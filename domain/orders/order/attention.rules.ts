@@ -73,3 +73,17 @@ const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string 
 export const isOfParcel = ({ kind }: Pick<Kept, 'kind'>) => kind.startsWith('parcel-')
 
 export const attentionWords = ({ kind, facts }: Kept) => (WORDS[kind] as (of: Kept['facts']) => string)(facts)
+
+/** Why an order or its money moved. */
+export type MoveCause = keyof typeof orderAdminWords.causes
+
+/** `about`: the number of a parcel, or the text of older records without causes. */
+export function causeWords(cause: string, about: string | null = null): string {
+  if (about === null)
+    return Object.hasOwn(orderAdminWords.causes, cause) ? orderAdminWords.causes[cause as MoveCause] : cause
+  if (isCauseOfParcel(cause)) return orderAdminWords.ofParcel[cause](about)
+  return about.charAt(0).toUpperCase() + about.slice(1)
+}
+
+const isCauseOfParcel = (cause: string): cause is keyof typeof orderAdminWords.ofParcel =>
+  Object.hasOwn(orderAdminWords.ofParcel, cause)

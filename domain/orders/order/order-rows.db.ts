@@ -8,9 +8,8 @@ import type { ByHand } from '#domain/pricing/discount.rules.ts'
 import { ORDER_GIFT } from './orders.db.ts'
 import { cardsOf, type CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { payAttempt } from '#domain/rate-limit/order-attempts.db.ts'
-import type { AttentionCall, AttentionKind } from './attention.rules.ts'
+import type { AttentionCall, AttentionKind, MoveCause } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
-import type { MoveCause } from './cause-words.rules.ts'
 
 const ORDER = [
   sql<'orders'>`'orders'`.as('table'),

@@ -39,6 +39,10 @@ export const isServed = ({ paymentState }: { paymentState: PaymentState }) =>
 export const hasStood = (order: { paymentState: PaymentState; dueAt: Date | null }) =>
   wasPaid(order) || order.dueAt !== null
 
+/** It can still be paid, and holds what was ordered. */
+export const isWaiting = (order: { paymentState: PaymentState; holdUntil: Date | null }, now: Date) =>
+  order.paymentState === 'unpaid' && order.holdUntil !== null && order.holdUntil > now
+
 /** How long an order holds its pieces while it is being paid. */
 export const HOLD_MINUTES = 15
 /** However often someone tries again. */

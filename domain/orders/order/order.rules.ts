@@ -1,7 +1,7 @@
 /** An order as its buyer sees it: the items as they were then, even if the works have changed. */
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { MoveCause } from './cause-words.rules.ts'
+import type { MoveCause } from './attention.rules.ts'
 import { ordersWords } from '#words/orders.ts'
 import { orderStoryWords } from '#words/order-story.ts'
 import { hasStood, type OrderStatus, type PaymentState, hasLeft, type ShipmentState } from './order-states.rules.ts'

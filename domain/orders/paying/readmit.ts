@@ -2,7 +2,7 @@
 import { lockName } from '#db/sql-parts.ts'
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { cardOfOrder } from '#domain/gift-cards/card-of-order.ts'
+import { cardOfOrder } from '#domain/gift-cards/issue-card.ts'
 import { checksOfCardOrder } from '#domain/gift-cards/card-order-jobs.ts'
 import { findCardOrder, insertCardOrder, lockCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { listCards, lockCards } from '#domain/gift-cards/ledger.db.ts'

@@ -1,7 +1,6 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { attentionWords } from '#domain/orders/order/attention.rules.ts'
-import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
+import { attentionWords, type MoveCause } from '#domain/orders/order/attention.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, type LineToSell, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'

@@ -6,6 +6,7 @@ import { lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { findSettling, type PaymentFacts } from '#domain/payments/payments.db.ts'
 import { noteLinkCancelled } from '#domain/orders/order/payable.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { isWaiting } from '#domain/orders/order/order-states.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { HandMethod } from './hand-payment.rules.ts'
 import { receive, type Settled, type Settling } from './settle-payment.ts'
@@ -57,8 +58,8 @@ export async function takeByHand(
     const order = await lockOrder(tx, orderId)
     if (!order) return { ok: false, reason: 'not-found' }
     if (await isTaken(tx, orderId, payment)) return { ok: true }
-    const isWaiting = order.paymentState === 'unpaid' && order.holdUntil !== null && order.holdUntil > now
-    if (order.origin !== 'shop' || order.paysOnDelivery || !isWaiting) return { ok: false, reason: 'not-now' }
+    if (order.origin !== 'shop' || order.paysOnDelivery || !isWaiting(order, now))
+      return { ok: false, reason: 'not-now' }
     if (payment.amountPaise !== order.totalPaise)
       return { ok: false, reason: 'other-amount', totalPaise: order.totalPaise }
     await settleByHand({ tx, changed, now }, order, payment)

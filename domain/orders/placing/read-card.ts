@@ -20,11 +20,8 @@ export async function countCodeAttempts(
   services: WriteServices,
   { address, buyerId }: Typist,
 ): Promise<TooMany | undefined> {
-  for (const limit of [triesFrom(address), triesOf(buyerId ?? address)]) {
-    const attempt = await countAttempt(services, limit)
-    if (!attempt.ok) return attempt
-  }
-  return undefined
+  const attempt = await countAttempt(services, triesFrom(address), triesOf(buyerId ?? address))
+  return attempt.ok ? undefined : attempt
 }
 
 /** Its balance for this buyer. */

@@ -1,6 +1,6 @@
 /** Contradictions between gift cards and orders. */
 import { sql, type RawBuilder } from 'kysely'
-import { askedBack } from '#domain/gift-cards/freeze.db.ts'
+import { askedBack } from '#domain/gift-cards/ledger.db.ts'
 
 const HELD = sql`(select coalesce(sum(held_change_paise), 0) from gift_card_entries where order_id = orders.id)`
 

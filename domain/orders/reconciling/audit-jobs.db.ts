@@ -13,7 +13,7 @@ import {
   MAKE_LINK,
   ORDER_MAIL,
 } from '#domain/orders/order/order-jobs.ts'
-import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
+import { REFUND_PAYMENT } from '#domain/payments/give-back.ts'
 
 export const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
 

@@ -14,7 +14,7 @@ import { movePayment } from '#domain/orders/order/payable.db.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { cancelParcel, orderMail } from '#domain/orders/order/order-jobs.ts'
-import { refundPayment } from '#domain/payments/refund-jobs.ts'
+import { refundPayment } from '#domain/payments/give-back.ts'
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' | 'disputed' }
 

@@ -12,7 +12,7 @@ import { isOrder, lockPaidFor, movePayment, type Payable } from '#domain/orders/
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import { findPayment } from '#domain/payments/payments.db.ts'
-import { REFUND_PAYMENT } from '#domain/payments/refund-jobs.ts'
+import { REFUND_PAYMENT } from '#domain/payments/give-back.ts'
 import { findRefund, isAllRefunded, listRefundsOfPayment, moveRefund } from '#domain/payments/refunds.db.ts'
 import type { Refund } from '#domain/payments/refunds.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'

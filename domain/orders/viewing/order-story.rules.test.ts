@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
+import type { MoveCause } from '#domain/orders/order/attention.rules.ts'
 import { hasInvoice, hasWayToBuyer, paidWords } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'

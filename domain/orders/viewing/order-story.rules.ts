@@ -1,5 +1,5 @@
 /** The timeline of an order, in words for its buyer. */
-import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
+import type { MoveCause } from '#domain/orders/order/attention.rules.ts'
 import type { OrderDetail, OrderMove, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { orderStoryWords } from '#words/order-story.ts'
