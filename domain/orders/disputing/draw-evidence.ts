@@ -4,19 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { drawInvoice } from '#domain/orders/invoices/draw-invoice.ts'
 import type { InvoiceFacts } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import { findPaper } from '#domain/orders/invoices/invoices.db.ts'
-import {
-  ASH,
-  heightOf,
-  INK,
-  openPaper,
-  rule,
-  SHEET,
-  tag,
-  unspoken,
-  WHOLE,
-  write,
-  type Style,
-} from '#domain/print/paper.ts'
+import { ASH, heightOf, INK, openPaper, rule, SHEET, tag, unspoken, WHOLE, write } from '#domain/print/paper.ts'
+import type { Style } from '#domain/print/paper.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { pageNow } from '#domain/orders/on-delivery/terms.ts'

@@ -1,21 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { drawDotAndLine } from '#domain/orders/invoices/draw-invoice.ts'
 import type { PrintFonts } from '#domain/print/print-fonts.ts'
-import {
-  ASH,
-  INK,
-  MADDER,
-  openPaper,
-  rule,
-  SHEET,
-  tag,
-  unspoken,
-  WHOLE,
-  write,
-  type Box,
-  type Paper,
-  type Style,
-} from '#domain/print/paper.ts'
+import { ASH, INK, MADDER, openPaper, rule, SHEET, tag, unspoken, WHOLE, write } from '#domain/print/paper.ts'
+import type { Box, Paper, Style } from '#domain/print/paper.ts'
 import type { Brand } from '#shared/env.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'

@@ -5,9 +5,8 @@
 import { hash } from 'node:crypto'
 import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
 import type { Services } from '#domain/services.ts'
-import { isSealed } from '#shared/seal.ts'
+import { isSealed, type Seal } from '#shared/seal.ts'
 import { isUuid, uuidOf } from '#shared/uuid.rules.ts'
-import type { Seal } from '#shared/seal.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
