@@ -17,6 +17,7 @@ import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentFacts } from '#domain/payments/payments.db.ts'
 import { confirmPayment } from './paying/confirm-payment.ts'
+import { refundAgain } from './reconciling/refund-unmatched.ts'
 import { settlePayment } from './paying/settle-payment.ts'
 
 const AMOUNT = paise(100_000)
@@ -212,6 +213,30 @@ describeOnPostgres((engine) => {
     expect(await stateOf(unused.cardOrderId)).toBe('refunded')
     expect(await cardOf(unused.cardOrderId)).toMatchObject({ balance_paise: 0 })
     expect(await refundsOf(unused.cardOrderId)).toMatchObject([{ state: 'processed', amount_paise: AMOUNT }])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-65 a refund of a gift card that failed at the bank is made again, once', async () => {
+    const { cardOrderId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    await confirm(cardOrderId, shop.provider.pay(providerOrderId))
+    await runJobs()
+    shop.provider.fault = 'has no balance for refunds'
+    await refundCardOrder(shop.services, { cardOrderId, adminId, why: 'Bought twice.' })
+    await runJobs()
+    shop.provider.fault = undefined
+    const [failed] = await rows<{ id: string }>(
+      `select refunds.id from refunds join payments on payments.id = payment_id
+       where card_order_id = $1 and refunds.state = 'failed'`,
+      [cardOrderId],
+    )
+    const again = () => refundAgain(shop.services, { refundId: failed?.id ?? '', adminId })
+    expect([await again(), await again()]).toEqual([{ ok: true }, { ok: false, reason: 'not-stray' }])
+    await runJobs()
+    expect(await refundsOf(cardOrderId)).toMatchObject([
+      { state: 'failed' },
+      { state: 'processed', amount_paise: AMOUNT },
+    ])
+    expect(await stateOf(cardOrderId)).toBe('refunded')
     expect(await shop.contradictions()).toEqual([])
   })
 
