@@ -1,6 +1,6 @@
 /** The carrier's label of an artist's own parcel, as a file. Without one, the parcel's page says why. */
 import { href, redirect } from 'react-router'
-import { printLabel } from '#domain/orders/shipping/print-label.ts'
+import { printLabel } from '#domain/orders/shipping/pack-parcel.ts'
 import { pdfAnswer } from '#app/http/file-answer.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { parcelsWords } from '#words/parcels.ts'

@@ -1,8 +1,8 @@
-import type { WriteServices } from '#domain/services.ts'
+import type { WriteServices, Services } from '#domain/services.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
-import { isServed, mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, mayMoveStatus, hasLeft } from '#domain/orders/order/order-states.rules.ts'
 import { waitsForBank, PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
@@ -22,6 +22,7 @@ import { carrierWords } from '#words/carrier.ts'
 import { orderAdminWords } from '#words/order-admin.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { randomUUID } from 'node:crypto'
+import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ParcelPacked = { ok: true } | { ok: false; reason: 'not-found' | PackingRefusal }
 
@@ -109,4 +110,30 @@ export async function askForPickupAgain(
     await addJobs(tx, [askPickup(asked.shipmentId, randomUUID())], now)
     return { ok: true }
   })
+}
+
+export type LabelPrinted =
+  | { ok: true; file: Uint8Array; name: string }
+  | { ok: false; reason: 'not-found' | 'none' | 'carrier-away' | 'refused' | 'elsewhere' }
+
+/** The carrier's label of an artist's own parcel, as a file of ours, so that no one has to open the carrier's URL. */
+export async function printLabel(
+  { database, carriers, log }: Pick<ShippingServices, 'database' | 'carriers'> & Pick<Services, 'log'>,
+  { shipmentId, by }: { shipmentId: string; by: Packer },
+): Promise<LabelPrinted> {
+  const shipment = isUuid(shipmentId) ? await findShipmentOf(database.kysely, shipmentId, by) : undefined
+  if (!shipment) return { ok: false, reason: 'not-found' }
+  const { state, awbCode, carrierShipmentId } = shipment
+  if (!awbCode || !carrierShipmentId || state === 'cancelled' || hasLeft(state)) return { ok: false, reason: 'none' }
+  const carrier = carriers.of(shipment.carrier)
+  const label = await carrier.fetchLabel(carrierShipmentId)
+  if (label.ok) return { ok: true, file: label.file, name: `Label-${awbCode}.pdf` }
+  if (label.reason === 'elsewhere') {
+    log.warn(
+      { host: label.text, shipmentId },
+      `${carrier.title} named a label at a host that isn’t its own. The store didn’t open it. Ask ${carrier.title} whether it is theirs.`,
+    )
+    return { ok: false, reason: 'elsewhere' }
+  }
+  return { ok: false, reason: label.reason === 'refused' ? 'refused' : 'carrier-away' }
 }

@@ -4,7 +4,7 @@ import { dayText, shortDayText } from '#shared/india-dates.rules.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { hasInvoice, hasWayToBuyer, orderNumber, type OrderCard } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
-import { standingText } from '#domain/orders/order/standing.rules.ts'
+import { standingText, type trailOf } from '#domain/orders/viewing/order-progress.rules.ts'
 import { saveFile } from '#app/browser/save-file.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -16,7 +16,6 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useId, useState, type MouseEvent } from 'react'
 import { ordersWords } from '#words/orders.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import type { trailOf } from '#domain/orders/viewing/order-progress.rules.ts'
 
 /** Which order it is, its state, and its papers. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {
