@@ -12,7 +12,9 @@ export async function addPeople(pool: Pick<pg.Pool, 'query'>, storeUrl: URL, cou
     `with added as (
        insert into accounts (email, name, first_name, last_name)
        select gen_random_uuid() || '@example.test', 'Asha Rao', 'Asha', 'Rao' from generate_series(1, $1)
-       returning id
+       returning id, email, first_name, last_name
+     ), profiled as (
+       insert into profiles (id, email, first_name, last_name) select id, email, first_name, last_name from added
      )
      insert into sessions (account_id, token_hash, expires_at)
      select added.id, hashes.hash, now() + interval '1 day'

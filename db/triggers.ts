@@ -9,11 +9,8 @@ type Kind =
   | 'fills in'
   /** Tells open pages at commit. */
   | 'tells'
-  /** Does what a person or the shop wants: belongs into the owner's code. */
-  | 'acts'
 
 export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
-  add_default_frame: { kind: 'acts', why: 'Every work can be bought without a frame.' },
   copy_premium_from_category: { kind: 'fills in', why: 'A work is premium if its category is, whoever adds it.' },
   count_artworks_added: { kind: 'counts', why: 'The numbers beside the categories cost nothing to read.' },
   count_artworks_changed: { kind: 'counts', why: 'The same when a work is listed, hidden or moved.' },
@@ -21,16 +18,7 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   count_artworks_removed: { kind: 'counts', why: 'The same when works are deleted.' },
   count_gift_card_entry: { kind: 'counts', why: 'A balance is the sum of its entries, also under races.' },
   count_sizes: { kind: 'counts', why: 'The stock of a work is the sum of its sizes, also under races.' },
-  drop_edit_of_archived_work: { kind: 'acts', why: 'A withdrawn work waits for no approval.' },
-  find_guest_an_account: { kind: 'acts', why: 'A guest whose e-mail has an account orders into it.' },
-  follow_email: { kind: 'counts', why: 'Profile and account have one e-mail.' },
-  forget_replies: { kind: 'acts', why: 'Replies refer to four tables, which a foreign key cannot.' },
   give_order_number: { kind: 'fills in', why: 'Every order has nine digits, in every way of inserting it.' },
-  give_profile: { kind: 'acts', why: 'Every account has a profile.' },
-  hand_over_orders: {
-    kind: 'acts',
-    why: 'An account with a confirmed e-mail gets the orders placed with it as a guest.',
-  },
   keep_audit_links: { kind: 'guards', why: 'The chain that seals the log is only added to.' },
   keep_audit_log: {
     kind: 'guards',

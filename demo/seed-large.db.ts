@@ -93,7 +93,7 @@ export async function insertLargeExtras(tx: Tx, showIds: readonly string[], numb
     with ${templates(showIds)}
     insert into frame_options (artwork_id, frame_id)
     select ${idOf('n')}, option.frame_id
-    from ${copies} join frame_options option on option.artwork_id = template.id and not option.is_default
+    from ${copies} join frame_options option on option.artwork_id = template.id
     on conflict do nothing
   `.execute(tx)
 }

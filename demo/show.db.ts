@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
+import { addDefaultFrame } from '#domain/catalogue/works/write-work.db.ts'
 import type { Edition } from '#domain/catalogue/works/editions.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Show } from './demo-show.ts'
@@ -118,6 +119,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
       .values({ artwork_id: work.id, picture_id: picture.id, position: index + 1 })
       .execute()
   }
+  await addDefaultFrame(tx, work.id)
   const offered = show.frames.filter((frame) => work.frames.includes(frame.slug) && frame.id !== DEFAULT_FRAME_ID)
   for (const frame of offered) {
     await tx.insertInto('frame_options').values({ artwork_id: work.id, frame_id: frame.id }).execute()

@@ -36,7 +36,16 @@ export const ownerOf = (owned: Owned, table: string): string | undefined =>
  * refuses another read, and one that is gone and still listed.
  */
 export const READS_FROM_BELOW: Owned = {
-  retention: ['dispute_answers', 'disputes', 'orders', 'payments', 'return_requests'],
+  retention: [
+    'consultations',
+    'contact_enquiries',
+    'dispute_answers',
+    'disputes',
+    'orders',
+    'payments',
+    'quote_requests',
+    'return_requests',
+  ],
 }
 
 /** Writes outside the owner, and reads by folders below it. */

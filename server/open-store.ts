@@ -28,6 +28,7 @@ import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
 import { openCarriers } from '#providers/carriers/carriers.ts'
 import { MissedSearches } from '#domain/search/missed-searches.ts'
@@ -75,6 +76,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       storeUrl: env.storeUrl,
       secret: env.sessionSecret,
       secretBefore: env.sessionSecretBefore,
+      handOver: handOverOrders,
     }
     const content = await readContent({ folder: join(PROJECT, 'content'), brand: env.brand })
     const clock = parts.clock ?? { now: () => new Date() }

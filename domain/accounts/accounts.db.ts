@@ -1,5 +1,5 @@
 import { languageNow } from '#words/language-now.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#words/languages.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -21,10 +21,19 @@ export async function addAccount(
     .onConflict((already) => already.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  const language = languageNow()
-  if (account && language !== DEFAULT_LANGUAGE) await setLanguage(tx, account.id, language)
+  if (account) await addProfile(tx, account.id)
   return account?.id
 }
+
+/** With the account's names and address. */
+export async function addProfile(db: Db, accountId: string): Promise<void> {
+  await sql`
+    insert into profiles (id, first_name, last_name, email, language)
+    select id, first_name, last_name, email, ${languageNow()} from accounts where id = ${accountId}`.execute(db)
+}
+
+/** Gives an account the orders that were placed with its confirmed address as a guest. Orders know how, and lie above. */
+export type HandOver = (db: Db, accountId: string) => Promise<void>
 
 export async function setLanguage(db: Db, accountId: string, language: Language): Promise<void> {
   await db.updateTable('profiles').set({ language }).where('id', '=', accountId).execute()
@@ -62,20 +71,27 @@ export function findMailbox(db: Db, id: string): Promise<Mailbox | undefined> {
     select email, email_verified as "isEmailVerified", (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs" from accounts where id = ${id}`
 }
 
-export async function markEmailVerified(tx: Tx, { id }: { id: string }): Promise<void> {
+type Confirms = { handOver: HandOver }
+
+export async function markEmailVerified(tx: Tx, { handOver }: Confirms, { id }: { id: string }): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ email_verified: true, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
+  await handOver(tx, id)
 }
 
+type NewEmail = { id: string; email: string }
+
 /** Returns the previous address; undefined when there is no such account. */
-export async function setEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<string | undefined> {
+export async function setEmail(tx: Tx, { handOver }: Confirms, { id, email }: NewEmail): Promise<string | undefined> {
   const row = await rowOf<{ former: string }>(tx)`
+    with person as (update profiles set email = ${email}, updated_at = now() where id = ${id})
     update accounts set email = ${email}, email_verified = true, updated_at = now()
     from (select id, email as former from accounts where id = ${id} for update) held
     where accounts.id = held.id returning held.former`
+  if (row) await handOver(tx, id)
   return row?.former
 }
 

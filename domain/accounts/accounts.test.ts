@@ -7,6 +7,7 @@ import { readVisitor } from './read-visitor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './end-sessions.ts'
 import { signUp } from './sign-up.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const form = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', password: 'a long quiet evening' }
@@ -25,7 +26,7 @@ describeOnPostgres((engine) => {
       clock: { now: () => new Date() },
       pages: { drop: () => {} },
       isDemo: true,
-      auth: createAuthEngine({ database, log, storeUrl, secret: 'x'.repeat(32) }),
+      auth: createAuthEngine({ database, log, storeUrl, secret: 'x'.repeat(32), handOver: handOverOrders }),
     }
   }, 30_000)
   afterAll(() => database.close())

@@ -3,10 +3,12 @@
  * mounted: the use cases in this folder call it, and `readVisitor` reads the sessions.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
 import { createSafe, createSeal } from '#shared/seal.ts'
+import { accountAdapter } from './account-adapter.ts'
+import type { HandOver } from './accounts.db.ts'
 import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts'
 import { OWN_PASSWORD } from './credentials.db.ts'
 import { cookieName } from './own-cookies.ts'
@@ -29,16 +31,17 @@ export type AuthParts = {
   secret: string
   /** The previous secret: what it has signed is still valid. */
   secretBefore?: string | undefined
+  handOver: HandOver
   plugins?: BetterAuthPlugin[]
 }
 
-export function createAuthEngine({ database, log, storeUrl, secret, secretBefore, plugins = [] }: AuthParts) {
+export function createAuthEngine({ database, log, storeUrl, secret, secretBefore, handOver, plugins = [] }: AuthParts) {
   const beginning: Beginning = new AsyncLocalStorage()
   const engine = betterAuth({
     plugins,
     baseURL: storeUrl.origin,
     secret,
-    database: { db: database.kysely, type: 'postgres', transaction: true },
+    database: (options: BetterAuthOptions) => accountAdapter(database.kysely, { options, handOver }),
     databaseHooks: {
       session: { create: { before: hideToken(beginning) } },
       account: {
@@ -119,7 +122,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
   })
   const seal = createSeal('known devices', [secret, secretBefore])
   const safe = createSafe('second steps', [secret, secretBefore])
-  return { api: engine.api, $context: engine.$context, beginning, seal, safe, asKnown }
+  return { api: engine.api, $context: engine.$context, beginning, seal, safe, asKnown, handOver }
 }
 
 /** A first sign-in with Google makes the account a moment before linking it. */

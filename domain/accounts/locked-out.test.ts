@@ -8,6 +8,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { createLog } from '#shared/log.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const TRIES = isLong ? 100_000 : 80
 const AT_ONCE = 8
@@ -19,7 +20,13 @@ const storeUrl = new URL('https://store.example.test')
 
 /** What each process has of its own. */
 function processOver(database: Database, clock: { now(): Date }) {
-  const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })
+  const auth = createAuthEngine({
+    database,
+    log: createLog('silent'),
+    storeUrl,
+    secret: 'x'.repeat(32),
+    handOver: handOverOrders,
+  })
   return { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth }
 }
 

@@ -12,6 +12,7 @@ import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const HOUR_MS = 3_600_000
@@ -21,7 +22,13 @@ describeOnEachEngine((engine) => {
   async function openShop() {
     const database = await openTestDatabase(engine)
     onTestFinished(() => database.close())
-    const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })
+    const auth = createAuthEngine({
+      database,
+      log: createLog('silent'),
+      storeUrl,
+      secret: 'x'.repeat(32),
+      handOver: handOverOrders,
+    })
     const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
     const log = createLog('silent')
     const services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth, log }

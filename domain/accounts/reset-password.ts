@@ -61,7 +61,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, spent.id)
     await endMailLinks(tx, spent.id, now)
     const held = await findAccount(tx, spent.id)
-    if (held?.email === spent.email) await markEmailVerified(tx, spent)
+    if (held?.email === spent.email) await markEmailVerified(tx, services.auth, spent)
     await addJobs(tx, [accountMailJob('password-changed', { to: held?.email ?? spent.email })], now)
     await noteAudit(tx, { action: 'password-reset', actorId: spent.id, address })
     return {

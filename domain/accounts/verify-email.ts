@@ -53,10 +53,10 @@ export async function verifyEmail(
   const now = services.clock.now()
   return inTransaction<EmailVerified>(services, async (tx) => {
     const owner = await spendMailToken(tx, 'verify', token, now)
-    if (!owner) return moveAccount(tx, { token, address, now })
+    if (!owner) return moveAccount(services, tx, { token, address, now })
     const account = await findAccount(tx, owner.id)
     if (account?.email !== owner.email) return GONE
-    await markEmailVerified(tx, account)
+    await markEmailVerified(tx, services.auth, account)
     await noteAudit(tx, { action: 'email-confirmed', actorId: account.id, address })
     tellVisitor(tx, account.id, 'profile')
     return { ok: true }
@@ -65,12 +65,13 @@ export async function verifyEmail(
 
 /** Changes the account's address and e-mails the old one. */
 async function moveAccount(
+  { auth }: Pick<Services, 'auth'>,
   tx: Tx,
   { token, address, now }: { token: string; address: string; now: Date },
 ): Promise<EmailVerified> {
   const wanted = await spendMailToken(tx, 'move', token, now)
   if (!wanted || (await isAddressKnown(tx, wanted.email))) return GONE
-  const former = await setEmail(tx, wanted)
+  const former = await setEmail(tx, auth, wanted)
   if (former === undefined) return GONE
   await endMailLinks(tx, wanted.id, now)
   await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wanted.email })], now)

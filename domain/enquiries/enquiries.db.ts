@@ -192,7 +192,6 @@ export async function moveConsultationRow(
     .executeTakeFirstOrThrow()
 }
 
-/** With their replies. */
 export async function eraseEnquiries(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
   for (const table of ['contact_enquiries', 'quote_requests', 'consultations'] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id} or user_id is null and email = ${provenEmail}`.execute(

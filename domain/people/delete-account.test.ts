@@ -16,6 +16,7 @@ import { accountMailJob } from '#domain/accounts/account-mails.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { deleteAccount } from './delete-account.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 
@@ -24,7 +25,13 @@ describeOnEachEngine((engine) => {
   let services: Parameters<typeof deleteAccount>[0] & Parameters<typeof readVisitor>[0]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })
+    const auth = createAuthEngine({
+      database,
+      log: createLog('silent'),
+      storeUrl,
+      secret: 'x'.repeat(32),
+      handOver: handOverOrders,
+    })
     const clock = { now: () => new Date() }
     services = {
       database,

@@ -13,6 +13,7 @@ import { eraseAccount } from '#domain/accounts/accounts.db.ts'
 import { lockOwners } from '#domain/accounts/people.db.ts'
 import { eraseArtistPage } from '#domain/artists/artists.db.ts'
 import { eraseWorks } from '#domain/catalogue/works/erase-artist.db.ts'
+import { eraseReplies } from '#domain/admin/inbox/inbox.db.ts'
 import { eraseEnquiries } from '#domain/enquiries/enquiries.db.ts'
 import { eraseCards } from '#domain/gift-cards/erase-cards.db.ts'
 import { eraseOrders } from '#domain/orders/order/orders.db.ts'
@@ -53,6 +54,7 @@ export async function deleteAccount(
     await eraseOrders(tx, traces)
     await eraseCards(tx, traces)
     await eraseMails(tx, traces)
+    await eraseReplies(tx, traces)
     await eraseEnquiries(tx, traces)
     await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], now)
     pictures.push(...(await deleteOwnPictures(tx, visitor.id, now)))

@@ -12,6 +12,7 @@ import { changeRole, liftSuspension, suspendPerson } from './change-standing.ts'
 import { createAdmin } from '#domain/accounts/create-admin.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import type { RoleAndDuty, Visitor } from '#domain/accounts/visitor.rules.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const OWNER: RoleAndDuty = { role: 'admin', duty: 'owner' }
@@ -24,7 +25,13 @@ describeOnPostgres((engine) => {
   let owner: Visitor
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })
+    const auth = createAuthEngine({
+      database,
+      log: createLog('silent'),
+      storeUrl,
+      secret: 'x'.repeat(32),
+      handOver: handOverOrders,
+    })
     services = { database, storeUrl, clock: { now: () => new Date() }, pages: { drop: () => {} }, isDemo: true, auth }
   }, 30_000)
   beforeEach(async () => {

@@ -240,9 +240,17 @@ export const ENDINGS = {
     end: 'pseudonymised',
     why: 'someone may ask about the balance for a while',
   },
+  'replies-of-closed': {
+    table: 'replies',
+    which: 'replies to closed enquiries, consultations and quote requests',
+    days: 3 * YEAR,
+    after: 'they were closed',
+    end: 'deleted',
+    why: 'a claim can be made for three years',
+  },
   'messages-closed': {
     table: 'contact_enquiries',
-    which: 'closed enquiries with their replies',
+    which: 'closed enquiries',
     days: 3 * YEAR,
     after: 'they were closed',
     end: 'deleted',

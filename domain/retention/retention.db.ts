@@ -117,6 +117,13 @@ const HOW: Record<EndingName, How> = {
     where: (before) => sql`ends_on < ${before}::date and num_nonnulls(for_name, sent_to) > 0`,
     set: sql`for_name = null, sent_to = null`,
   },
+  'replies-of-closed': {
+    // Also those of a ticket that is gone.
+    where: (before) => sql`ticket_kind <> 'return' and not exists (
+      select from (select id, closed_at from contact_enquiries union all select id, closed_at from consultations
+        union all select id, closed_at from quote_requests) ticket
+      where ticket.id = ticket_id and (closed_at is null or closed_at >= ${before}))`,
+  },
   'messages-closed': { where: olderThan('closed_at') },
   'consultations-closed': { where: olderThan('closed_at') },
   'quotes-closed': { where: olderThan('closed_at') },

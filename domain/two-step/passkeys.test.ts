@@ -13,6 +13,7 @@ import type { FormRead } from '#shared/entered-text.rules.ts'
 import { migrationFolder } from '#db/migrations.ts'
 import { newPasskeyForm, passkeyForm } from './passkey-answer.rules.ts'
 import { addOwnPasskey, askForPasskey, removeOwnPasskey, signInWithPasskey } from './passkeys.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const SITE = { origin: storeUrl.origin, party: storeUrl.hostname }
@@ -25,7 +26,13 @@ describe('passkeys', () => {
   const clock = { ms: Date.parse('2026-11-26T10:00:00Z'), now: () => new Date(clock.ms) }
   beforeAll(async () => {
     database = await openTestDatabase('embedded')
-    const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })
+    const auth = createAuthEngine({
+      database,
+      log: createLog('silent'),
+      storeUrl,
+      secret: 'x'.repeat(32),
+      handOver: handOverOrders,
+    })
     const brand = { name: 'Rang & Rekha' } as (typeof services)['brand']
     services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth, brand }
   }, 30_000)

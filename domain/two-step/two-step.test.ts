@@ -17,6 +17,7 @@ import { forgetTwoStep, forgetTwoStepOf } from './forget-two-step.ts'
 import { proveAgain } from './prove-again.ts'
 import { findAuthenticator } from './two-step.db.ts'
 import { readCode } from './typed-code.rules.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const SECRET = 'x'.repeat(32)
@@ -27,7 +28,13 @@ describeOnPostgres((engine) => {
   const clock = { ms: Date.parse('2026-11-26T10:00:00Z'), now: () => new Date(clock.ms) }
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: SECRET })
+    const auth = createAuthEngine({
+      database,
+      log: createLog('silent'),
+      storeUrl,
+      secret: SECRET,
+      handOver: handOverOrders,
+    })
     services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth }
   }, 30_000)
   afterAll(() => database.close())

@@ -16,13 +16,20 @@ import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const asker = { address: '203.0.113.5', cookies: null }
 const SECOND = 1_000
 
 function servicesOf(database: Database) {
-  const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: 'x'.repeat(32) })
+  const auth = createAuthEngine({
+    database,
+    log: createLog('silent'),
+    storeUrl,
+    secret: 'x'.repeat(32),
+    handOver: handOverOrders,
+  })
   const time = { ms: Date.now() }
   const services = { database, storeUrl, clock: { now: () => new Date(time.ms) }, pages: { drop: () => {} }, auth }
   return { time, services: { ...services, isDemo: false, brand: readEnv({}).brand } }

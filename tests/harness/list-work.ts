@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { addDefaultFrame } from '#domain/catalogue/works/write-work.db.ts'
 import { paise } from '#shared/money.rules.ts'
 
 export const categoryIds = {
@@ -57,6 +58,7 @@ export async function listWork(
       ...values,
     })
     .execute()
+  await addDefaultFrame(db, id)
   return id
 }
 

@@ -2,12 +2,14 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { markEmailVerified } from '#domain/accounts/accounts.db.ts'
+import { handOverOrders, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentFacts } from '#domain/payments/payments.db.ts'
 import { expire, settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { issueInvoices } from '#domain/orders/invoices/issue-document.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
+import { addAccountOf } from './add-account.ts'
 import { addCoupon } from './add-coupon.ts'
 import { addSizes } from './add-sizes.ts'
 import { addProfile } from './list-work.ts'
@@ -42,7 +44,7 @@ export async function eventsOfGuest(
   order: Ordered,
   { works: [work, { sizeId }], code, couponId, otherId, adminId }: Requested,
 ): Promise<Events> {
-  await sql`insert into accounts (email) values (${order.contactEmail})`.execute(shop.database.kysely)
+  const id = await addAccountOf(shop.database.kysely, order.contactEmail ?? '')
   const buyer = { userId: null, opened: [order.id] }
   const cancelled = (tx: Tx, by: typeof buyer | { adminId: string }) =>
     cancelOrder(within(shop.services, tx), { orderId: order.id, ...by })
@@ -62,8 +64,7 @@ export async function eventsOfGuest(
           select from orders used where used.coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled')`.execute(
         tx,
       ),
-    'the address is proven': (tx) =>
-      sql`update accounts set email_verified = true where email = ${order.contactEmail}`.execute(tx),
+    'the address is proven': (tx) => markEmailVerified(tx, { handOver: handOverOrders }, { id }),
     'its invoice is issued': (tx) => issueInvoices({ tx, brand: shop.services.brand, now: shop.now() }, [order.id]),
     'the buyer cancels': (tx) => cancelled(tx, buyer),
     'the store cancels': (tx) => cancelled(tx, { adminId }),

@@ -56,6 +56,9 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
       select makers.id, ${categoryIds.handmade}, 'Work ' || n, 'Rain over the courtyard, for weeks.', '30 × 40 cm',
         'Ink on paper', 100000 + n * 100, ${picture}, null, 'pending', now() - n * interval '1 minute'
       from generate_series(1, ${waitingWorks}::int) n join makers on makers.place = n % ${makers}::int`.execute(kysely)
+  await sql`
+    insert into frame_options (artwork_id, frame_id)
+      select artworks.id, frames.id from artworks, frames where is_default`.execute(kysely)
   await sql`analyze artworks, frame_options`.execute(kysely)
   await addOrders(kysely, size)
   await addTickets(kysely, tickets)

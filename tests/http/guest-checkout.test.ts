@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
+import { addAccountOf } from '#tests/harness/add-account.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { call } from '#tests/harness/call.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -252,7 +253,7 @@ test("F-28 the back office marks a guest's order, and shows when an account has 
   const page = async (path: string) => textOf(await (await read(path, cookie)).text())
   expect(await page(`/admin/orders/${order}`)).toContain('Ordered as a guest.')
   expect(await page(`/admin/orders?q=${encodeURIComponent(email)}`)).toContain(`Guest ${email}`)
-  await kysely().insertInto('accounts').values({ email, email_verified: true }).execute()
+  await addAccountOf(kysely(), email, { isVerified: true })
   expect(await page(`/admin/orders/${order}`)).toContain('Has an account, but ordered as a guest.')
   expect((await read('/admin/orders.csv', cookie)).status).toBe(200)
 })

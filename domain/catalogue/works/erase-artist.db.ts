@@ -8,9 +8,6 @@ import { eraseArtistName } from '#domain/artists/artists.db.ts'
  * pages.
  */
 export async function eraseWorks(tx: Tx, artistId: string, stays: RawBuilder<boolean>): Promise<string[]> {
-  await sql`delete from work_edits using artworks where artworks.id = artwork_id and artist_id = ${artistId}`.execute(
-    tx,
-  )
   const gone = await rowsOf<{ id: string }>(tx)`
     delete from artworks where artist_id = ${artistId} and in_stock and not ${stays} returning artworks.id`
   const archived = await tx
@@ -21,6 +18,9 @@ export async function eraseWorks(tx: Tx, artistId: string, stays: RawBuilder<boo
     .where('in_stock', '=', true)
     .returning('id')
     .execute()
+  await sql`delete from work_edits using artworks where artworks.id = artwork_id and artist_id = ${artistId}`.execute(
+    tx,
+  )
   const [left] = await rowsOf(tx)`select from artworks where artist_id = ${artistId} limit 1`
   if (!left) await eraseArtistName(tx, artistId)
   return [...gone, ...archived].map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** Statements that write a work for its artist. The caller has locked the work's row. */
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Stock } from './editions.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
@@ -50,6 +50,13 @@ export async function insertWork(tx: Tx, { id, artistId, form }: NewWork): Promi
     .insertInto('artworks')
     .values({ id, artist_id: artistId, ...shown(form) })
     .execute()
+  await addDefaultFrame(tx, id)
+}
+
+/** Every work can be bought without a frame. */
+export async function addDefaultFrame(db: Db, workId: string): Promise<void> {
+  await sql`
+    insert into frame_options (artwork_id, frame_id) select ${workId}, id from frames where is_default`.execute(db)
 }
 
 /** Writes all of it. */
@@ -179,8 +186,9 @@ export async function removeWork(tx: Tx, workId: string): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', workId).execute()
 }
 
-/** Only its buyers still see it. */
+/** Only its buyers still see it, and nothing of it awaits approval. */
 export async function archiveWork(tx: Tx, workId: string): Promise<void> {
+  await dropEdit(tx, workId)
   await edited(tx, workId, {})
     .set({ archived_at: sql`now()` })
     .execute()

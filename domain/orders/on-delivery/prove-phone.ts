@@ -1,5 +1,5 @@
 /** A code verifies the phone number of an order that is paid on delivery. Then the order is placed. */
-import { beginDue, findOrder, listLinesToSell, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, listLinesToSell, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { movePayment } from '#domain/orders/order/payable.db.ts'
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
@@ -121,8 +121,7 @@ async function makeDue({ tx, changed, now }: Keeping, order: OrderRow): Promise<
   await lockWorks(tx, works)
   if (!(await sellWorks(tx, order.id, now))) return { ok: false, reason: 'gone' }
   await deleteCode(tx, order.id)
-  await beginDue(tx, order.id, now)
-  await movePayment(tx, order, 'due', { cause: 'phone-proven', now })
+  await movePayment(tx, order, 'due', { cause: 'phone-proven', now }, { due_at: now })
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   await noteAudit(tx, { action: 'order-due', object: { order: order.id }, facts: {} })
   await beginServing({ tx, now }, order, lines)

@@ -194,7 +194,7 @@ export async function moveMoneyOfOrder(
   order: { id: string; paymentState: PaymentState },
   to: PaymentState,
   { now, ...why }: Move,
-  values: { razorpay_payment_id?: string; paid_at?: Date } = {},
+  values: { razorpay_payment_id?: string; paid_at?: Date; due_at?: Date } = {},
 ): Promise<void> {
   await move(
     tx,
@@ -219,17 +219,42 @@ type NotedMove = Move & { fact: 'payment_state' | 'status'; from: string; to: st
 /** Moved and noted in one statement. A paid order, or one to be paid on delivery, frees the place of its address. */
 async function move(tx: Tx, orderId: string, values: Updateable<Tables['orders']>, moved: NotedMove): Promise<void> {
   const { fact, from, to, cause, about = null, movedBy = null, now } = moved
-  const doing = tx.with('moved', (db) => db.updateTable('orders').set(values).where('id', '=', orderId))
   const isReceived = ['unpaid', 'expired'].includes(from) && to !== 'expired'
-  await (isReceived ? doing.with('attempt', (db) => payAttempt(db, orderId)) : doing)
+  const doing = tx.with('moved', (db) =>
+    db
+      .updateTable('orders')
+      .set({ ...values, ...(isReceived && { user_id: OWNER }) })
+      .where('id', '=', orderId),
+  )
+  const locking = isReceived && lockOwner(tx, orderId)
+  const moving = (isReceived ? doing.with('attempt', (db) => payAttempt(db, orderId)) : doing)
     .insertInto('order_moves')
     .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, about, moved_by: movedBy, moved_at: now })
     .execute()
+  await Promise.all([locking, moving])
 }
 
-/** It is paid on delivery from now on. */
-export async function beginDue(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await tx.updateTable('orders').set({ due_at: now }).where('id', '=', orderId).execute()
+/** Of an order without an account: whose confirmed address it has. */
+const OWNER = sql<string | null>`case when guest_id is null then user_id else coalesce(user_id,
+  (select id from accounts where email = contact_email and email_verified)) end`
+
+/** Until the transaction ends: of a payment and a confirmed address at the same time, the second one sees the first. */
+const lockAddress = (email: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended('orders of ' || ${sql.ref(email)}, 0))`
+
+/** One that was due already is in its account, or its address is confirmed later. */
+const lockOwner = (tx: Tx, orderId: string) =>
+  sql`
+    select ${lockAddress('contact_email')} from orders
+    where id = ${orderId} and guest_id is not null and user_id is null and due_at is null`.execute(tx)
+
+/** Gives an account the orders that were placed without one and with its address, if it is confirmed. */
+export async function handOverOrders(db: Db, accountId: string): Promise<void> {
+  await sql`select ${lockAddress('email')} from accounts where id = ${accountId} and email_verified`.execute(db)
+  await sql`
+    update orders set user_id = accounts.id from accounts
+    where accounts.id = ${accountId} and email_verified and contact_email = email
+      and guest_id is not null and user_id is null and (paid_at is not null or due_at is not null)`.execute(db)
 }
 
 /** The lines of an order, as a cart has them. */

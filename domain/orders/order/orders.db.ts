@@ -122,11 +122,14 @@ export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string;
   from gift_card_entries join orders on orders.id = order_id
   where orders.buyer_id = ${buyerId} and payment_state = 'unpaid' group by card_id`
 
-/** Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. */
+/**
+ * Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. No link opens
+ * those of the account from now on.
+ */
 export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
   const known = await rowsOf<{ word: string | null }>(tx)`
     with own as (
-      update orders set buyer_erased_at = now()
+      update orders set buyer_erased_at = now(), guest_id = case when user_id is null then guest_id end
       where user_id = ${id} or user_id is null and contact_email = ${provenEmail}
       returning id, razorpay_order_id)
     select razorpay_order_id as word from own
