@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { TABLES as KEPT } from '#domain/retention/kept-tables.ts'
-import { OWNED as OWNERS } from '#domain/table-owners.ts'
+import { ALL_KEPT } from '#domain/retention/owners.ts'
 import { complaintsAbout, findForeignUses, usesIn } from './table-use.rules.ts'
 
 const FLOORS = ['catalogue', 'catalogue/works', 'cart', 'orders/order']
 const OWNED = { catalogue: ['artworks'], cart: ['cart_items'], 'orders/order': ['orders'] }
 const TABLES = Object.values(OWNED).flat()
 
-const complaints = (path: string, code: string, known = {}) =>
-  complaintsAbout(findForeignUses(FLOORS, OWNED, [{ path, code }]), known)
+const complaints = (path: string, code: string) => complaintsAbout(findForeignUses(FLOORS, OWNED, [{ path, code }]))
 
 describe('each table is written by its owner alone', () => {
   test.each([
@@ -42,15 +40,6 @@ describe('each table is written by its owner alone', () => {
       ])
   })
 
-  test('a read from below that is known passes until it is gone', () => {
-    const known = { cart: ['orders'] }
-    expect(complaints('domain/cart/reads.db.ts', 'sql`select from orders`', known)).toEqual([])
-    expect(complaints('domain/cart/reads.db.ts', 'sql`delete from orders`', known)).toHaveLength(2)
-    expect(complaints('domain/cart/reads.db.ts', '', known)).toEqual([
-      'cart no longer reads orders: take it off READS_FROM_BELOW.',
-    ])
-  })
-
   test('a file in the domain itself belongs to no folder and writes nothing', () => {
     expect(complaints('domain/services.ts', 'sql`update orders set id = 1`')).toEqual([
       'domain/services.ts: only orders/order writes orders.',
@@ -63,8 +52,14 @@ describe('each table is written by its owner alone', () => {
   })
 })
 
-test('every table has one owner, but for those of the migrations and the demo', () => {
-  const owned = Object.values(OWNERS).flat()
+test('every table has one owner, who alone says when its rows end', () => {
+  const owned = ALL_KEPT.flatMap(({ tables }) => Object.keys(tables))
   expect(owned.length).toBe(new Set(owned).size)
-  expect([...owned, 'schema_migrations', 'store_marks'].toSorted()).toEqual(Object.keys(KEPT).toSorted())
+  const names = ALL_KEPT.flatMap(({ endings = {}, download = {} }) => [
+    ...Object.keys(endings),
+    ...Object.keys(download),
+  ])
+  expect(names.length).toBe(new Set(names).size)
+  for (const { tables, endings = {} } of ALL_KEPT)
+    for (const [name, { table }] of Object.entries(endings)) expect(Object.keys(tables), name).toContain(table)
 })

@@ -31,14 +31,6 @@ export function usesIn({ path, code }: Source, tables: readonly string[]): Use[]
 export const ownerOf = (owned: Owned, table: string): string | undefined =>
   Object.keys(owned).find((folder) => owned[folder]?.includes(table))
 
-/**
- * Folders that still read tables of a folder above them, each with these tables. The list only gets shorter: `npm run floors`
- * refuses another read, and one that is gone and still listed.
- */
-export const READS_FROM_BELOW: Owned = {
-  retention: ['dispute_answers', 'disputes', 'orders', 'payments', 'return_requests'],
-}
-
 /** Writes outside the owner, and reads by folders below it. */
 export function findForeignUses(floors: readonly string[], owned: Owned, sources: readonly Source[]): ForeignUse[] {
   const tables = Object.values(owned).flat()
@@ -55,21 +47,7 @@ export function findForeignUses(floors: readonly string[], owned: Owned, sources
 }
 
 /** What `npm run floors` refuses, in words. */
-export function complaintsAbout(uses: readonly ForeignUse[], known: Owned = READS_FROM_BELOW): string[] {
-  const isKnown = ({ folder, table, isWrite }: ForeignUse) => !isWrite && known[folder]?.includes(table)
-  const gone = Object.entries(known).flatMap(([folder, tables]) =>
-    tables
-      .filter((table) => !uses.some((use) => use.folder === folder && use.table === table && !use.isWrite))
-      .map((table) => `${folder} no longer reads ${table}: take it off READS_FROM_BELOW.`),
+export const complaintsAbout = (uses: readonly ForeignUse[]): string[] =>
+  uses.map(({ file, table, owner, isWrite }) =>
+    isWrite ? `${file}: only ${owner} writes ${table}.` : `${file}: ${table} belongs to ${owner}, which is above it.`,
   )
-  return [
-    ...uses
-      .filter((use) => !isKnown(use))
-      .map(({ file, table, owner, isWrite }) =>
-        isWrite
-          ? `${file}: only ${owner} writes ${table}.`
-          : `${file}: ${table} belongs to ${owner}, which is above it.`,
-      ),
-    ...gone,
-  ]
-}
