@@ -18,6 +18,15 @@ describe('each table is written by its owner alone', () => {
     ['sql`delete from artworks where id = 1`'],
     ['sql`merge into artworks using moved on true`'],
     ['sql`with moved as (select 1) update artworks set title = 1 from moved`'],
+    ['sql`insert into public.artworks values (1)`'],
+    ['sql`update "artworks" set title = 1`'],
+    ["sql`delete from ${sql.table('artworks')} where id = 1`"],
+    ['sql`truncate artworks`'],
+    ['sql`create view taken as with one as (update artworks set title = 1 returning id) select id from one`'],
+    [
+      'sql`create function take() returns trigger as $$ begin delete from artworks; return new; end $$ language plpgsql`',
+    ],
+    ['sql`create trigger take after insert or update of title on artworks for each row execute function take()`'],
   ])('a foreign write is refused: %s', (code) => {
     expect(complaints('domain/cart/takes.db.ts', code)).toEqual([
       'domain/cart/takes.db.ts: only catalogue writes artworks.',
@@ -34,7 +43,12 @@ describe('each table is written by its owner alone', () => {
         'sql`select 1 from artworks join cart_items on true for update of artworks`',
       ),
     ).toEqual([])
-    for (const code of ['sql`select from orders`', `db.selectFrom('orders')`, `x.innerJoin('orders', 'a', 'b')`])
+    for (const code of [
+      'sql`create view sold as select id from orders`',
+      'sql`select from orders`',
+      `db.selectFrom('orders')`,
+      `x.innerJoin('orders', 'a', 'b')`,
+    ])
       expect(complaints('domain/cart/reads.db.ts', code)).toEqual([
         'domain/cart/reads.db.ts: orders belongs to orders/order, which is above it.',
       ])
