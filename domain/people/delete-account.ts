@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/transaction.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from '#domain/accounts/confirm-identity.ts'
 import { lockOwners } from '#domain/accounts/people.db.ts'
@@ -45,7 +45,7 @@ export async function deleteAccount(
     await eraseJobs(tx, { kinds: ADDRESSED_MAILS, words: [id, ...emails], patterns: patternsOf({ ids: [id], emails }) })
     const inAnHour = new Date(now.getTime() + HOUR_MS)
     const files = pictures.map((picture) => forgetPicture(picture, 'erased', inAnHour))
-    await addJobs(tx, [...files, accountMailJob('account-deleted', { to: visitor.email })], now)
+    await addJobs(tx, [...files, accountMail('account-deleted', { to: visitor.email })], now)
     await forgetPerson(tx, traces, now)
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }
   })

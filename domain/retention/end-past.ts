@@ -19,7 +19,7 @@ const PART_MS = 60_000
 
 type EndServices = WriteServices & Pick<Services, 'log'>
 
-export const END_PAST = defineJob(
+export const endPastJob = defineJob(
   'end-past',
   z.object({ day: z.string(), part: z.string() }),
   async (services: EndServices, { payload: { day, part } }) => {
@@ -34,7 +34,7 @@ export const END_PAST = defineJob(
 )
 
 const ending = (day: string, part: number, runAt: Date): NewJob =>
-  END_PAST.job(`${day}:${part}`, { day, part: `${part}` }, runAt)
+  endPastJob.job(`${day}:${part}`, { day, part: `${part}` }, runAt)
 
 const nightOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS + NIGHT_HOUR * HOUR_MS)
 
