@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { jobsOf } from '#domain/jobs/run-jobs.ts'
-import { CHECKS, INVOICES, MONEY, PARCELS, PAYMENTS } from '#server/job-lanes.ts'
+import { CHECKS, INVOICES, MONEY, PARCELS, PAYMENTS } from '#domain/lanes/lanes.ts'
 import { createSeal } from '#shared/seal.ts'
 import { testPostgresUrl } from '#tests/harness/database.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { freeDays } from '#domain/enquiries/consultation-slots.rules.ts'
 import { addConsultation, addContactEnquiry, addQuoteRequest } from '#domain/enquiries/enquiries.db.ts'
-import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
+import { inboxMail } from '#domain/admin/inbox/inbox-mail.ts'
 import { markAnswered, addReply } from '#domain/admin/inbox/inbox.db.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
@@ -29,7 +29,7 @@ async function insertEnquiry({ tx, show, ticket, today }: Of<'contact'>): Promis
   const now = before(today, daysAgo - 1)
   const about = { kind: 'contact', id } as const
   const replyId = await addReply(tx, { ticket: about, means: 'mail', text: answer, authorId, key: randomUUID(), now })
-  if (replyId) await insertPastJobs(tx, [inboxMailJob({ about: 'reply' }, replyId)], now)
+  if (replyId) await insertPastJobs(tx, [inboxMail({ about: 'reply' }, replyId)], now)
   await markAnswered(tx, about, 'answered', now)
 }
 

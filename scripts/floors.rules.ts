@@ -11,31 +11,44 @@ export const readFloors = (readme: string): string[] =>
 /** `orders/paying` of `domain/orders/paying/settle-payment.ts`; undefined for files outside the folders. */
 export const folderOf = (path: string): string | undefined => /^domain\/(.+)\/[^/]+$/.exec(path)?.[1]
 
-/** The files of its own layer or package, or of a layer below, that a file imports: types as well, and late ones. */
-function importsOf({ path, code }: Source): string[] {
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"`](#|\.)([^'"`]+)['"`]/g
+const STARTED = /\b(?:new\s+URL|new\s+\w*Worker|meta\.resolve|require)\s*\(\s*['"`](#|\.)([^'"`]+)['"`]/g
+
+/**
+ * The files of its own layer or package, or of a layer below, that a file imports: types as well, and late ones. Where a
+ * template computes the end of a path, its folder is the one it begins with.
+ */
+function importsOf({ path, code }: Source, pattern = IMPORTED): string[] {
   const [, root = '', own = ''] = /^(packages\/([^/]+)\/)/.exec(path) ?? []
-  return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(#|\.)([^']+)'/g)].map(([, start, rest = '']) => {
+  return [...code.matchAll(pattern)].map(([, start, rest = '']) => {
     if (start === '.') return posix.join(posix.dirname(path), `.${rest}`)
     return root + (own && rest.startsWith(`${own}/`) ? rest.slice(own.length + 1) : rest)
   })
 }
 
-/** The folders of the domain that a file imports from, its own left out. */
+/** The folders of the domain that a file imports from or starts workers of, its own left out. */
 export function importedFolders(source: Source): string[] {
-  const folders = new Set(importsOf(source).map(folderOf))
+  const folders = new Set([...importsOf(source), ...importsOf(source, STARTED)].map(folderOf))
   return [...folders].filter((folder) => folder !== undefined).filter((folder) => folder !== folderOf(source.path))
 }
 
-/** A folder without a floor always climbs, and so does everything that imports from it. */
+const COMPUTED = /\bimport\(\s*(?:`\$|[^'"`\s])/
+
+/**
+ * A folder without a floor always climbs, and so does everything that imports from it. Files beside the folders lie below
+ * them all. What a computed path names, nobody knows.
+ */
 export function findClimbs(floors: readonly string[], sources: readonly Source[]): Climb[] {
   return sources.flatMap((source) => {
-    const from = folderOf(source.path)
-    if (from === undefined) return []
-    const height = floors.indexOf(from)
+    const from = folderOf(source.path) ?? 'domain'
+    const height = from === 'domain' ? 0 : floors.indexOf(from)
     if (height === -1) return [{ from, to: 'no floor', file: source.path }]
-    return importedFolders(source)
-      .filter((to) => !floors.slice(0, height).includes(to))
-      .map((to) => ({ from, to, file: source.path }))
+    const above = importedFolders(source).filter((to) => !floors.slice(0, height).includes(to))
+    return [...above, ...(COMPUTED.test(source.code) ? ['a computed path'] : [])].map((to) => ({
+      from,
+      to,
+      file: source.path,
+    }))
   })
 }
 

@@ -5,8 +5,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OWNED } from '#domain/table-owners.ts'
 import { findCircles, findClimbs, findReaches, folderOf, importedFolders, readFloors } from './floors.rules.ts'
+import { OWNED } from './owned-tables.ts'
 import { readSources, ROOT } from './read-sources.ts'
 import { complaintsAbout, findForeignUses, usesIn } from './table-use.rules.ts'
 

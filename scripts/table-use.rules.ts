@@ -5,20 +5,27 @@ export type Owned = Readonly<Record<string, readonly string[]>>
 export type Use = { table: string; file: string; isWrite: boolean }
 export type ForeignUse = Use & { folder: string; owner: string }
 
-const WRITE =
-  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'$|\b(?:insert\s+into|merge\s+into|delete\s+from)\s+$/
-const UPDATE = /(?<!\bfor\s)(?<!\bfor no key\s)(?<!\bon\s)(?<!\bdo\s)\bupdate\s+(?:only\s+)?$/
+/** In a statement a name may be quoted, or belong to the schema. */
+const NAME = String.raw`\s+(?:only\s+)?(?:public\.)?"?(?:\$\{sql\.\w+\(')?$`
+const WRITE = new RegExp(
+  String.raw`(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*\[?\s*'$|\b(?:insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|alter\s+table|copy)${NAME}`,
+)
+const UPDATE = new RegExp(
+  String.raw`(?<!\bfor\s)(?<!\bfor no key\s)(?<!\bon\s)(?<!\bdo\s)(?<!\b(?:before|after|or)\s)\bupdate${NAME}`,
+)
+/** Who adds a trigger to a table acts on its rows. */
+const TRIGGER = new RegExp(String.raw`\btrigger\b[^;]*\bon${NAME}`)
 const READ =
-  /(?:selectFrom|[a-z]+Join|\bfrom|\busing)\(\s*\[?\s*'$|\b(?:from|join|using)\s+(?:lateral\s+)?$|sql\.(?:table|ref)\('$|sql<Tables\['/
+  /(?:selectFrom|[a-z]+Join|\bfrom|\busing)\(\s*\[?\s*'$|\b(?:from|join|using)\s+(?:lateral\s+)?(?:public\.)?"?$|sql\.(?:table|ref)\('$|sql<Tables\['/
 /** Characters before a name that say what is done with the table. */
-const BEFORE = 40
+const BEFORE = 120
 
 /** Every place of a file that names a table in a statement. */
 export function usesIn({ path, code }: Source, tables: readonly string[]): Use[] {
   const name = new RegExp(String.raw`\b(?:${tables.toSorted((a, b) => b.length - a.length).join('|')})\b`, 'g')
   const uses = [...code.matchAll(name)].flatMap(({ 0: table, index }) => {
     const before = code.slice(Math.max(0, index - BEFORE), index)
-    const isWrite = WRITE.test(before) || UPDATE.test(before)
+    const isWrite = [WRITE, UPDATE, TRIGGER].some((pattern) => pattern.test(before))
     return isWrite || READ.test(before) ? [{ table, file: path, isWrite }] : []
   })
   const seen = new Set<string>()
@@ -30,23 +37,6 @@ export function usesIn({ path, code }: Source, tables: readonly string[]): Use[]
 
 export const ownerOf = (owned: Owned, table: string): string | undefined =>
   Object.keys(owned).find((folder) => owned[folder]?.includes(table))
-
-/**
- * Folders that still read tables of a folder above them, each with these tables. The list only gets shorter: `npm run floors`
- * refuses another read, and one that is gone and still listed.
- */
-export const READS_FROM_BELOW: Owned = {
-  retention: [
-    'consultations',
-    'contact_enquiries',
-    'dispute_answers',
-    'disputes',
-    'orders',
-    'payments',
-    'quote_requests',
-    'return_requests',
-  ],
-}
 
 /** Writes outside the owner, and reads by folders below it. */
 export function findForeignUses(floors: readonly string[], owned: Owned, sources: readonly Source[]): ForeignUse[] {
@@ -64,21 +54,7 @@ export function findForeignUses(floors: readonly string[], owned: Owned, sources
 }
 
 /** What `npm run floors` refuses, in words. */
-export function complaintsAbout(uses: readonly ForeignUse[], known: Owned = READS_FROM_BELOW): string[] {
-  const isKnown = ({ folder, table, isWrite }: ForeignUse) => !isWrite && known[folder]?.includes(table)
-  const gone = Object.entries(known).flatMap(([folder, tables]) =>
-    tables
-      .filter((table) => !uses.some((use) => use.folder === folder && use.table === table && !use.isWrite))
-      .map((table) => `${folder} no longer reads ${table}: take it off READS_FROM_BELOW.`),
+export const complaintsAbout = (uses: readonly ForeignUse[]): string[] =>
+  uses.map(({ file, table, owner, isWrite }) =>
+    isWrite ? `${file}: only ${owner} writes ${table}.` : `${file}: ${table} belongs to ${owner}, which is above it.`,
   )
-  return [
-    ...uses
-      .filter((use) => !isKnown(use))
-      .map(({ file, table, owner, isWrite }) =>
-        isWrite
-          ? `${file}: only ${owner} writes ${table}.`
-          : `${file}: ${table} belongs to ${owner}, which is above it.`,
-      ),
-    ...gone,
-  ]
-}

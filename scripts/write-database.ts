@@ -5,9 +5,9 @@ import { connectDatabase } from '#db/connect.ts'
 import { describeTables } from '#db/describe-tables.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { TRIGGERS } from '#db/triggers.ts'
-import { TABLES } from '#domain/retention/kept-tables.ts'
-import { OWNED } from '#domain/table-owners.ts'
-import { folderOf } from './floors.rules.ts'
+import { TABLES } from '#domain/retention/owners.ts'
+import { folderOf, readFloors } from './floors.rules.ts'
+import { OWNED } from './owned-tables.ts'
 import { readSources, ROOT } from './read-sources.ts'
 import { usesIn } from './table-use.rules.ts'
 
@@ -16,10 +16,9 @@ const TYPES = join(ROOT, 'db', 'tables.ts')
 
 const INTRODUCTION = `# The database
 
-Every table has one owner: the folder of \`domain/\` that alone writes its rows ([table-owners.ts](../domain/table-owners.ts)).
-Folders above it may read them. \`npm run floors\` refuses foreign writes, and reads from below that
-[table-use.rules.ts](../scripts/table-use.rules.ts) doesn't list yet. \`npm run db:tables\` writes this page. What each table
-keeps, and until when, is in [retention.md](retention.md).
+Every table has one owner: the folder of \`domain/\` that alone writes its rows, and names it in its \`kept.db.ts\`. Folders above
+it may read them. \`npm run floors\` refuses foreign writes and reads from below. \`npm run db:tables\` writes this page. What
+each table keeps, and until when, is in [retention.md](retention.md).
 
 ## Tables
 
@@ -54,7 +53,9 @@ async function readDatabase(): Promise<{ types: string; found: Row[] }> {
 
 const sources = (await readSources('domain/**/*.{ts,tsx}')).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const uses = sources.flatMap((source) => usesIn(source, Object.values(OWNED).flat()))
-const tables = Object.entries(OWNED).flatMap(([owner, owned]) =>
+const floors = readFloors(await readFile(join(ROOT, 'domain', 'README.md'), 'utf8'))
+const owners = Object.entries(OWNED).toSorted(([a], [b]) => floors.indexOf(a) - floors.indexOf(b))
+const tables = owners.flatMap(([owner, owned]) =>
   owned.map((table) => {
     const folders = uses.filter((use) => use.table === table).map(({ file }) => folderOf(file) ?? '')
     const readers = [...new Set(folders)].filter((folder) => folder !== owner && !folder.startsWith(`${owner}/`))

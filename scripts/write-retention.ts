@@ -1,15 +1,14 @@
 /** Writes docs/retention.md from domain/retention. With --check, only says whether it is up to date. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ENDINGS } from '#domain/retention/endings.ts'
-import { TABLES } from '#domain/retention/kept-tables.ts'
+import { ENDINGS, TABLES } from '#domain/retention/owners.ts'
 import { ROOT } from './read-sources.ts'
 
 const FILE = join(ROOT, 'docs', 'retention.md')
 
 const INTRODUCTION = `# What is kept, and when it ends
 
-Every table of the database. \`npm run map\` writes this page from [domain/retention](../domain/retention). \`npm test\` fails
+Every table of the database. \`npm run map\` writes this page from the lists that [owners.ts](../domain/retention/owners.ts) names. \`npm test\` fails
 if it is out of date, or if a table is missing. Visitors read [content/privacy.md](../content/privacy.md).
 
 ## What the nightly clean-up ends
@@ -46,18 +45,18 @@ const REST = `
 Paid orders, their invoices, credit notes, payments and refunds, with the names and addresses on them: eight financial years
 and some months. The Central Goods and Services Tax Act (section 36) requires 72 months after the annual return of the year is
 due, the Companies Act (section 128) eight financial years. The store keeps to the longer one. An owner who needs another
-period asks their accountant, then changes the number of days in \`endings.ts\`.
+period asks their accountant, then changes the number of days in [kept.db.ts](../domain/kept/kept.db.ts).
 `
 
 const spanOf = (days: number) => (days === 1 ? 'a day' : days % 365 === 0 ? `${days / 365} years` : `${days} days`)
 
 const endings = Object.values(ENDINGS).map(
-  ({ table, which, days, after, end, why }) =>
-    `| ${which} | ${spanOf(days)} after ${after} | ${end} | ${why} | \`${table}\` |`,
+  ({ table, which, days, after, why, set, isSampled }) =>
+    `| ${which} | ${spanOf(days)} after ${after} | ${set ? 'pseudonymised' : isSampled ? 'sampled' : 'deleted'} | ${why} | \`${table}\` |`,
 )
-const tables = Object.entries(TABLES).map(
-  ([table, { what, until, erased = '–' }]) => `| \`${table}\` | ${what} | ${until} | ${erased} |`,
-)
+const tables = Object.entries(TABLES)
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([table, { what, until, erased = '–' }]) => `| \`${table}\` | ${what} | ${until} | ${erased} |`)
 const text = `${INTRODUCTION}${endings.join('\n')}\n${TABLES_INTRODUCTION}${tables.join('\n')}\n${REST}`
 if (!process.argv.includes('--check')) {
   await writeFile(FILE, text)

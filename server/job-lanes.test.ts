@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { CHECK_ORDER } from '#domain/orders/order/order-jobs.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
@@ -79,7 +79,7 @@ describeOnPostgres((engine) => {
       }
       const runners = [await startMachine(0), await startMachine(1)]
       await eventually(() => expect(heard).toEqual([2, 2]))
-      const mails = Array.from({ length: 40 }, () => accountMailJob('taken', { to: `${randomUUID()}@example.test` }))
+      const mails = Array.from({ length: 40 }, () => accountMail('taken', { to: `${randomUUID()}@example.test` }))
       const begunAt = performance.now()
       await inTransaction(services, (tx) => addJobs(tx, mails, shop.now()))
       await eventually(() => expect(server.taken).toHaveLength(40))

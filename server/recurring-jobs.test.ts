@@ -2,18 +2,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
-import { planSealing, SEAL_AUDIT } from '#domain/audit/seal-audit.ts'
+import { planSealing, sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { planTending, TEND_CARDS } from '#domain/orders/gift-card-sales/tend-cards.ts'
-import { CHECK_MONEY, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
-import { END_PAST, planEnding } from '#domain/retention/end-past.ts'
+import { planTending, tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
+import { checkMoneyJob, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { endPastJob, planEnding } from '#domain/retention/end-past.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { shopFigures } from './shop-figures.ts'
 
 const MINUTE_MS = 60_000
-const RECURRING = [SEAL_AUDIT, TEND_CARDS, CHECK_MONEY, END_PAST]
+const RECURRING = [sealAuditJob, tendCardsJob, checkMoneyJob, endPastJob]
 
 describeOnEachEngine((engine) => {
   async function openShop() {
@@ -23,7 +23,7 @@ describeOnEachEngine((engine) => {
     const clock = { now: () => new Date(time.ms) }
     const services = { database, clock, log: createLog('silent'), pages: { drop: () => {} } }
     const handlers = handlersOf(
-      services as unknown as Parameters<typeof CHECK_MONEY.handlerOf>[0] & typeof services,
+      services as unknown as Parameters<typeof checkMoneyJob.handlerOf>[0] & typeof services,
       RECURRING,
     )
     const waiting = async () => {

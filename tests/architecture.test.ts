@@ -102,6 +102,15 @@ const CLIMBING: Source[] = [
   { path: 'domain/cart/saves.ts', code: `import { saveWork } from '#domain/wishlist/change-wishlist.ts'` },
   { path: 'domain/wishlist/buys.ts', code: `import { addToCart } from '#domain/cart/change-cart.ts'` },
   { path: 'domain/loyalty/points.ts', code: `` },
+  { path: 'domain/borrows.ts', code: `import type { CartLine } from '#domain/cart/cart.rules.ts'` },
+  {
+    path: 'domain/jobs/draws.ts',
+    code: `const worker = new Worker(new URL('#domain/images/draw.ts', import.meta.url))`,
+  },
+  { path: 'domain/mail/unpacks.ts', code: `const worker = new URL('../images/unpack.ts', import.meta.url)` },
+  { path: 'domain/audit/chooses.ts', code: 'export const one = (name: string) => import(`#domain/search/${name}.ts`)' },
+  { path: 'domain/live/wanders.ts', code: 'export const one = (name: string) => import(`#domain/${name}/${name}.ts`)' },
+  { path: 'domain/people/asks.ts', code: 'export const any = (path: string) => import(path)' },
 ]
 
 test('a folder of the domain that imports from above, in a circle, or without a floor is refused', () => {
@@ -113,6 +122,12 @@ test('a folder of the domain that imports from above, in a circle, or without a 
     'orders/shipping -> orders/admin',
     'cart -> wishlist',
     'loyalty -> no floor',
+    'domain -> cart',
+    'jobs -> images',
+    'mail -> images',
+    'audit -> search',
+    'live -> ${name}',
+    'people -> a computed path',
   ])
 })
 

@@ -43,7 +43,7 @@ export const ACCOUNT_MAIL = declareJob(
 
 type AccountMail = z.infer<typeof ACCOUNT_MAIL.payload>
 
-export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail, 'about' | 'id'>): NewJob {
+export function accountMail(about: AccountMailAbout, facts: Omit<AccountMail, 'about' | 'id'>): NewJob {
   const id = randomUUID()
   return ACCOUNT_MAIL.job(id, { about, id, language: languageNow(), ...facts })
 }
@@ -57,7 +57,7 @@ export async function askForMail(
   const admitted = await admit(services, accountMailLimits(about, email, address))
   if (!admitted.ok) return admitted
   const now = services.clock.now()
-  const job = accountMailJob(about, { to: email, askedAt: now.toISOString() })
+  const job = accountMail(about, { to: email, askedAt: now.toISOString() })
   await inTransaction(services, (tx) => addJobs(tx, [job], now))
   return { ok: true }
 }
@@ -66,7 +66,7 @@ export async function askForMail(
  * The link is made with the e-mail, so that no table holds what would open an account. Nothing is sent if nobody has
  * this address, or if the request is already done.
  */
-export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
+export const accountMailJob = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
   const { id, about, to, askedAt: _, accountId: __, language, ...facts } = payload
   const path = await pathFor(services, payload)
   if (path === undefined) return undefined

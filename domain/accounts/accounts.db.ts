@@ -94,10 +94,3 @@ export async function setEmail(tx: Tx, { handOver }: Confirms, { id, email }: Ne
   if (row) await handOver(tx, id)
   return row?.former
 }
-
-/** Cart, wishlist, sessions and credentials are deleted with it. */
-export async function eraseAccount(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('verifications').where('value', 'like', `${id} %`).execute()
-  await tx.deleteFrom('profiles').where('id', '=', id).execute()
-  await tx.deleteFrom('accounts').where('id', '=', id).execute()
-}

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { accountWords } from '#words/account.ts'
 import type { EmailForm } from './account-forms.rules.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import { isAddressKnown } from './accounts.db.ts'
 import type { Visitor } from './visitor.rules.ts'
@@ -36,9 +36,9 @@ export async function changeEmail(
     }
     const wanted = { accountId: visitor.id, askedAt: now.toISOString() }
     const asking = (await isAddressKnown(tx, email))
-      ? accountMailJob('email-taken', { to: email })
-      : accountMailJob('move', { ...wanted, to: email })
-    await addJobs(tx, [asking, accountMailJob('stop', { ...wanted, to: visitor.email, newEmail: email })], now)
+      ? accountMail('email-taken', { to: email })
+      : accountMail('move', { ...wanted, to: email })
+    await addJobs(tx, [asking, accountMail('stop', { ...wanted, to: visitor.email, newEmail: email })], now)
     await noteAudit(tx, { actorId: visitor.id, action: 'email-change-asked', address })
     return { ok: true }
   })

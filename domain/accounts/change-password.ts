@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { PasswordForm } from './account-forms.rules.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { openSession } from './begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import { savePassword } from './credentials.db.ts'
@@ -34,7 +34,7 @@ export async function changePassword(
     await deleteSessionsOf(tx, visitor.id)
     await endMailLinks(tx, visitor.id, services.clock.now())
     await noteAudit(tx, { actorId: visitor.id, action: 'password-change', address })
-    await addJobs(tx, [accountMailJob('password-changed', { to: visitor.email })], services.clock.now())
+    await addJobs(tx, [accountMail('password-changed', { to: visitor.email })], services.clock.now())
     const whose = { accountId: visitor.id, cookies }
     return {
       ok: true,

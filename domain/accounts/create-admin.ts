@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { addAccount, findAccountByEmail } from './accounts.db.ts'
 import { findPassword } from './credentials.db.ts'
 import { endMailLinks, makeMailToken } from './mail-tokens.db.ts'
@@ -39,7 +39,7 @@ export function createAdmin(
       await setRole(tx, person.id, OWNER)
       const facts = { from: roleWords(person), to: roleWords(OWNER), by: 'command' }
       await noteAudit(tx, { action: 'role-change', object: { person: person.id }, facts })
-      await addJobs(tx, [accountMailJob('role-changed', { to: email, ...OWNER })], now)
+      await addJobs(tx, [accountMail('role-changed', { to: email, ...OWNER })], now)
     }
     return {
       ok: true,

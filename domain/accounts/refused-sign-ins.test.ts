@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
-import { SEAL_AUDIT } from '#domain/audit/seal-audit.ts'
+import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
 import { readCode } from '#domain/two-step/typed-code.rules.ts'
@@ -40,7 +40,7 @@ describeOnEachEngine((engine) => {
       return rows
     }
     const seal = () =>
-      handlersOf(services, [SEAL_AUDIT])['seal-audit']?.({
+      handlersOf(services, [sealAuditJob])['seal-audit']?.({
         key: `seal-audit:${clock.now().toISOString()}`,
         payload: {},
         attempt: 1,

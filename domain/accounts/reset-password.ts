@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
 import { savePassword } from './credentials.db.ts'
 import { admit, resetLimits, resetMailbox } from './admit-account.ts'
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
     const mailbox = await consumeRateLimit(tx, { ...resetMailbox(email, device !== undefined), now })
-    if (mailbox.ok) await addJobs(tx, [accountMailJob('reset', { to: email, askedAt: now.toISOString() })], now)
+    if (mailbox.ok) await addJobs(tx, [accountMail('reset', { to: email, askedAt: now.toISOString() })], now)
     await noteAudit(tx, { action: 'password-reset-asked', object: { email }, address })
   })
   return { ok: true }
@@ -62,7 +62,7 @@ export async function resetPassword(
     await endMailLinks(tx, spent.id, now)
     const held = await findAccount(tx, spent.id)
     if (held?.email === spent.email) await markEmailVerified(tx, services.auth, spent)
-    await addJobs(tx, [accountMailJob('password-changed', { to: held?.email ?? spent.email })], now)
+    await addJobs(tx, [accountMail('password-changed', { to: held?.email ?? spent.email })], now)
     await noteAudit(tx, { action: 'password-reset', actorId: spent.id, address })
     return {
       ok: true,

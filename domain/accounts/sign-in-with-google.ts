@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { admit, googleLimits } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker, Visitor } from './visitor.rules.ts'
@@ -122,7 +122,7 @@ async function spendCode(services: Needs, { answer, asker }: Callback): Promise<
 }
 
 const tellLink = (services: WriteServices, email: string): Promise<void> =>
-  inTransaction(services, (tx) => addJobs(tx, [accountMailJob('linked', { to: email })], services.clock.now()))
+  inTransaction(services, (tx) => addJobs(tx, [accountMail('linked', { to: email })], services.clock.now()))
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { accountMailJob, askForMail } from './account-mails.ts'
+import { accountMail, askForMail } from './account-mails.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 import { addAccount, isAddressKnown } from './accounts.db.ts'
 import { admit, signUpLimits } from './admit-account.ts'
@@ -35,7 +35,7 @@ export async function signUp(
     if (accountId === undefined) return undefined
     const now = services.clock.now()
     await savePassword(tx, accountId, passwordHash)
-    await addJobs(tx, [accountMailJob('verify', { to: form.email, askedAt: now.toISOString() })], now)
+    await addJobs(tx, [accountMail('verify', { to: form.email, askedAt: now.toISOString() })], now)
     await noteAudit(tx, { action: 'sign-up', actorId: accountId, address: asker.address })
     const whose = { accountId, cookies: asker.cookies }
     return {

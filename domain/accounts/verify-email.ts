@@ -4,7 +4,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { accountWords } from '#words/account.ts'
-import { accountMailJob, askForMail } from './account-mails.ts'
+import { accountMail, askForMail } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
 import { checkPassword, type IdentityRefusal } from './confirm-identity.ts'
 import { findPassword } from './credentials.db.ts'
@@ -74,7 +74,7 @@ async function moveAccount(
   const former = await setEmail(tx, auth, wanted)
   if (former === undefined) return GONE
   await endMailLinks(tx, wanted.id, now)
-  await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wanted.email })], now)
+  await addJobs(tx, [accountMail('email-changed', { to: former, newEmail: wanted.email })], now)
   await noteAudit(tx, { action: 'email-change', actorId: wanted.id, address })
   return { ok: true }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { findMailbox } from './accounts.db.ts'
 import { deviceCookie, isKnownDevice } from './known-device.ts'
 import { isNewSignInTold } from './new-sign-in.rules.ts'
@@ -29,7 +29,7 @@ export async function welcome(
   if (mailbox && isNewSignInTold(mailbox)) {
     const now = services.clock.now()
     const facts = { userAgent, address, signedInAt: now.toISOString() }
-    await addJobs(tx, [accountMailJob('new-sign-in', { to: mailbox.email, ...facts })], now)
+    await addJobs(tx, [accountMail('new-sign-in', { to: mailbox.email, ...facts })], now)
   }
   return deviceCookie(services, tx, { accountId, cookies, isWhole: true })
 }

@@ -36,15 +36,6 @@ export async function setOwnArtist(
   return artist?.id
 }
 
-/** Removes what an artist wrote and showed of themselves. Undefined if the person is none. */
-export const eraseArtistPage = (tx: Tx, profileId: string) =>
-  tx
-    .updateTable('artists')
-    .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
-    .where('profile_id', '=', profileId)
-    .returning('id')
-    .executeTakeFirst()
-
 /** The name of an artist without any works. */
 export async function eraseArtistName(tx: Tx, artistId: string): Promise<void> {
   await tx

@@ -1,21 +1,7 @@
 /** Removes a person from an entry of the audit log. Only whole words that name the person are replaced. */
+import type { Traces } from '#domain/kept/traces.rules.ts'
 
-export type Forgotten = {
-  id: string
-  emails: readonly string[]
-  /** Ten digits each. */
-  phones: readonly string[]
-  /** Other people may have the same name, so it is replaced only in entries about this person. */
-  names: readonly string[]
-  /** Ids of this person's orders, refunds, returns and enquiries. */
-  belongings: readonly string[]
-}
-
-/** What identifies a person in stored data. */
-export type Traces = Forgotten & {
-  /** Finds the guest actions of this mailbox's owner; null if the address isn't confirmed. */
-  provenEmail: string | null
-}
+export type Forgotten = Omit<Traces, 'provenEmail'>
 
 export type EntryWords = {
   actorId: string | null

@@ -16,7 +16,7 @@ const AT_ONCE = 1_000
 /** A job has two minutes. The rest is sealed next time. */
 const BATCHES_MAX = 100
 
-export const SEAL_AUDIT = defineJob(
+export const sealAuditJob = defineJob(
   'seal-audit',
   z.object({}),
   async (services: WriteServices & Pick<Services, 'log'>, { key }) => {
@@ -35,7 +35,7 @@ const slotOf = (key: string) => new Date(key.slice(key.indexOf(':') + 1))
 function sealing(now: Date, own: Date): NewJob {
   const after = Math.max(now.getTime(), own.getTime())
   const runAt = new Date((Math.floor(after / EVERY_MS) + 1) * EVERY_MS)
-  return SEAL_AUDIT.job(runAt.toISOString(), {}, runAt)
+  return sealAuditJob.job(runAt.toISOString(), {}, runAt)
 }
 
 /** Called when the store starts, and each night. From then on each run plans the next. */

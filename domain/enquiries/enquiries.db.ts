@@ -3,7 +3,6 @@ import { languageNow } from '#words/language-now.ts'
 import { sql, type Expression } from 'kysely'
 import { rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Traces } from '#domain/audit/forget.rules.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import type { ConsultationStatus } from './consultation-moves.rules.ts'
 import type { Slot } from './consultation-slots.rules.ts'
@@ -190,13 +189,6 @@ export async function moveConsultationRow(
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirstOrThrow()
-}
-
-export async function eraseEnquiries(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
-  for (const table of ['contact_enquiries', 'quote_requests', 'consultations'] as const)
-    await sql`delete from ${sql.table(table)} where user_id = ${id} or user_id is null and email = ${provenEmail}`.execute(
-      tx,
-    )
 }
 
 export async function closeQuoteRequest(tx: Tx, id: string, now: Date): Promise<void> {

@@ -26,7 +26,7 @@ export const enquiryMailJobs = (about: EnquiryKind, id: string, to: readonly Enq
 type Found = { senderEmail: string | null; language: string; textTo: (reader: EnquiryMailTo) => EmailText }
 
 /** About an enquiry as it is when the e-mail goes out. */
-export const enquiryMail = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {
+export const enquiryMailJob = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {
   const found = await findEnquiry(services, about, id)
   const mailbox = to === 'owner' ? services.brand.email : found?.senderEmail
   if (!found || !mailbox) return undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readMail } from '@rang-rekha/stand-ins/smtp/read-mail.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { CHECK_MONEY, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { checkMoneyJob, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
@@ -320,7 +320,7 @@ describeOnPostgres((engine) => {
     const checked = async () => {
       shop.pass(1)
       await askMoneyCheck(shop.services, { days: 7, adminId })
-      const checking = handlersOf(shop.services, [CHECK_MONEY])
+      const checking = handlersOf(shop.services, [checkMoneyJob])
       while (await runNextJob(shop.services, checking));
       await shop.runJobs()
     }

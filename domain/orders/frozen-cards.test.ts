@@ -14,7 +14,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { acceptDispute } from './disputing/answer-dispute.ts'
 import { checkDispute } from './disputing/follow-dispute.ts'
 import { makeCardJob, printCard } from './gift-card-sales/print-card.ts'
-import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
+import { planTending, tendCardsJob } from './gift-card-sales/tend-cards.ts'
 import { checkPayment } from './paying/check-payment.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
@@ -37,7 +37,7 @@ describeOnPostgres((engine) => {
 
   async function runJobs(): Promise<void> {
     await shop.runJobs()
-    while (await runNextJob(shop.services, handlersOf(shop.services, [makeCardJob, TEND_CARDS])));
+    while (await runNextJob(shop.services, handlersOf(shop.services, [makeCardJob, tendCardsJob])));
     await shop.runJobs()
   }
 

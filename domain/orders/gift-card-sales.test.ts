@@ -13,7 +13,7 @@ import { paise } from '#shared/money.rules.ts'
 import { placeCardOrder, openCardOrderPayment } from './gift-card-sales/place-card-order.ts'
 import { makeCardJob } from './gift-card-sales/print-card.ts'
 import { refundCardOrder } from './refunding/refund-order.ts'
-import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
+import { planTending, tendCardsJob } from './gift-card-sales/tend-cards.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentFacts } from '#domain/payments/payments.db.ts'
 import { confirmPayment } from './paying/confirm-payment.ts'
@@ -72,7 +72,7 @@ describeOnPostgres((engine) => {
   /** The money and the cards. */
   async function runJobs() {
     await shop.runJobs()
-    while (await runNextJob(shop.services, handlersOf(services(), [makeCardJob, TEND_CARDS])));
+    while (await runNextJob(shop.services, handlersOf(services(), [makeCardJob, tendCardsJob])));
     await shop.runJobs()
   }
 

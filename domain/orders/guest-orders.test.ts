@@ -1,8 +1,10 @@
 /** Orders placed without an account: who owns them, and what they must not do to others. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/transaction.ts'
-import { addAccount, eraseAccount, markEmailVerified } from '#domain/accounts/accounts.db.ts'
+import { addAccount, markEmailVerified } from '#domain/accounts/accounts.db.ts'
+import { accountsKept } from '#domain/accounts/kept.db.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { GOOGLE } from '#domain/accounts/google-sign-in.ts'
 import { addAccountOf } from '#tests/harness/add-account.ts'
@@ -11,7 +13,7 @@ import { defaultOptionOf } from '#tests/harness/list-work.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { within } from '#tests/harness/try-sequences.ts'
-import { eraseOrders } from './order/orders.db.ts'
+import { ordersKept } from './order/kept.db.ts'
 import { handOverOrders } from './order/order-rows.db.ts'
 import { PIECES_HELD_MAX } from './placing/order-words.rules.ts'
 import { showOrder, showOrders } from './viewing/show-order.ts'
@@ -135,8 +137,9 @@ describeOnPostgres((engine) => {
     const account = await accountOfGoogle(email)
     expect(await ownerOf(order)).toBe(account)
     await inOne(async (tx) => {
-      await eraseOrders(tx, { id: account, provenEmail: email, emails: [email], names: [], phones: [], belongings: [] })
-      await eraseAccount(tx, account)
+      const traces = { id: account, provenEmail: email, emails: [email], names: [], phones: [], belongings: [] }
+      const erasing = { now: new Date(), changed: () => {}, keepsWork: sql<boolean>`false`, pictures: [] }
+      for (const { erase } of [ordersKept, accountsKept]) await erase?.(tx, traces, erasing)
     })
     expect(await shop.order(order)).toMatchObject({ user_id: null, guest_id: null })
     expect(await showOrder(shop.services, { orderId: order, userId: null, opened: [order] })).toBeUndefined()

@@ -4,7 +4,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import { endMailLinks } from '#domain/accounts/mail-tokens.db.ts'
 import { findPerson, lockOwners, lockPerson, setRole, setSuspension } from '#domain/accounts/people.db.ts'
 import { ensureArtist } from '#domain/artists/artists.db.ts'
@@ -96,7 +96,7 @@ export function changeRole(
         const name = fullName(person)
         await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
       }
-      const mail = accountMailJob('role-changed', { to: person.email, role, duty: duty ?? undefined })
+      const mail = accountMail('role-changed', { to: person.email, role, duty: duty ?? undefined })
       return { action: 'role-change', facts: { from: roleWords(person), to: roleWords(wanted) }, mail }
     },
   })
@@ -117,7 +117,7 @@ export async function suspendPerson(
       if (suspendedAt) return undefined
       await setSuspension(tx, id, reason)
       await deleteSessionsOf(tx, id)
-      return { action: 'suspension', facts: { reason }, mail: accountMailJob('suspended', { to: email, reason }) }
+      return { action: 'suspension', facts: { reason }, mail: accountMail('suspended', { to: email, reason }) }
     },
   })
 }
@@ -129,6 +129,6 @@ export const liftSuspension = (services: StandingServices, wanted: StandingReque
     async write(tx, { id, email, suspendedAt }) {
       if (!suspendedAt) return undefined
       await setSuspension(tx, id, null)
-      return { action: 'suspension-lifted', mail: accountMailJob('suspension-lifted', { to: email }) }
+      return { action: 'suspension-lifted', mail: accountMail('suspension-lifted', { to: email }) }
     },
   })

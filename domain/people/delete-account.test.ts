@@ -12,7 +12,7 @@ import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { deleteAccount } from './delete-account.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
@@ -83,7 +83,7 @@ describeOnEachEngine((engine) => {
       const at = { object: { email }, address: '203.0.113.8' }
       failed.push(await noted({ action: 'sign-in-failed', ...at }))
       failed.push(await noted({ action: 'audit-read', object: { query: email } }))
-      await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('verify', { to: email })], new Date()))
+      await inTransaction(services, (tx) => addJobs(tx, [accountMail('verify', { to: email })], new Date()))
     }
     const own = await noted({ action: 'sign-in-failed', object: { email: 'rao@mail.example' }, address: '203.0.113.8' })
     const search = await noted({ action: 'orders-exported', object: { query: '?q=rao%40mail.example&status=new' } })

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, dropWaitingJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { ACCOUNT_MAIL, accountMailJob } from '#domain/accounts/account-mails.ts'
+import { ACCOUNT_MAIL, accountMail } from '#domain/accounts/account-mails.ts'
 import { dropPhoneCodes } from '#domain/orders/on-delivery/on-delivery.db.ts'
 import { deleteEveryRecoveryCode } from '#domain/two-step/two-step.db.ts'
 import { removeEveryShare } from '#domain/wishlist/wishlist.db.ts'
@@ -41,7 +41,7 @@ export function endRestoredAccess(services: WriteServices): Promise<AccessEnded>
     )
     const told = staff.filter(({ isSuspended }) => !isSuspended)
     const mails = told.map(({ email, hasTwoStep }) =>
-      accountMailJob('restored', { to: email, ...(hasTwoStep && { what: 'recovery-codes' }) }),
+      accountMail('restored', { to: email, ...(hasTwoStep && { what: 'recovery-codes' }) }),
     )
     await addJobs(tx, mails, now)
     const counts = { sessions: `${sessions}`, links: `${links}`, passwords: `${passwords}`, codesOf: `${codesOf}` }

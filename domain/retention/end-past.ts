@@ -7,7 +7,7 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isDatabaseAway } from '#shared/database-errors.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
-import { ENDINGS, type EndingName } from './endings.ts'
+import { ENDINGS } from './owners.ts'
 import { endSome } from './retention.db.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,12 +17,12 @@ const AT_ONCE = 500
 /** A job has two minutes. The next part goes on with the rest. */
 const PART_MS = 60_000
 
-type Ending = WriteServices & Pick<Services, 'log'>
+type EndServices = WriteServices & Pick<Services, 'log'>
 
-export const END_PAST = defineJob(
+export const endPastJob = defineJob(
   'end-past',
   z.object({ day: z.string(), part: z.string() }),
-  async (services: Ending, { payload: { day, part } }) => {
+  async (services: EndServices, { payload: { day, part } }) => {
     const now = services.clock.now()
     await planEnding(services, nightOf(day))
     await planSealing(services)
@@ -34,7 +34,7 @@ export const END_PAST = defineJob(
 )
 
 const ending = (day: string, part: number, runAt: Date): NewJob =>
-  END_PAST.job(`${day}:${part}`, { day, part: `${part}` }, runAt)
+  endPastJob.job(`${day}:${part}`, { day, part: `${part}` }, runAt)
 
 const nightOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS + NIGHT_HOUR * HOUR_MS)
 
@@ -48,16 +48,16 @@ export function planEnding(services: WriteServices, own = new Date(0)): Promise<
 }
 
 /** Returns how many of each have ended, and whether that was all. A failure does not stop the others. */
-export async function endPast(services: Ending) {
+export async function endPast(services: EndServices) {
   const begun = services.clock.now().getTime()
-  const ended: Partial<Record<EndingName, number>> = {}
-  for (const name of Object.keys(ENDINGS) as EndingName[]) {
-    const before = new Date(begun - ENDINGS[name].days * DAY_MS)
+  const ended: Record<string, number> = {}
+  for (const [name, ending] of Object.entries(ENDINGS)) {
+    const before = new Date(begun - ending.days * DAY_MS)
     try {
       let some: number
       do {
         if (services.clock.now().getTime() - begun > PART_MS) return { ended, isWhole: false }
-        some = await inTransaction(services, (tx) => endSome(tx, name, { before, limit: AT_ONCE }))
+        some = await inTransaction(services, (tx) => endSome(tx, ending, { before, limit: AT_ONCE }))
         if (some > 0) ended[name] = (ended[name] ?? 0) + some
       } while (some === AT_ONCE)
     } catch (error) {

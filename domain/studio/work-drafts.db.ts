@@ -69,7 +69,3 @@ export async function removeDraft(tx: Tx, { artistId, artworkId }: DraftOf): Pro
     delete from work_drafts
     where artist_id = ${artistId} and artwork_id is not distinct from ${artworkId}::uuid`.execute(tx)
 }
-
-export async function removeDraftsOf(tx: Tx, artistId: string): Promise<void> {
-  await tx.deleteFrom('work_drafts').where('artist_id', '=', artistId).execute()
-}

@@ -1,7 +1,7 @@
 /** An authenticator app: begun with a secret, and on once its first code was typed. */
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import type { TwoStepNews } from '#domain/accounts/account-emails.rules.ts'
 import { deleteOtherSessions, noteProof } from '#domain/accounts/sessions.db.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
@@ -82,7 +82,7 @@ type News = { visitor: Pick<Visitor, 'id' | 'email'>; address: string; what: Two
 
 async function tellChange(tx: Tx, { visitor: { id, email }, address, what, now }: News): Promise<void> {
   await noteAudit(tx, { action: `two-step-${what}`, actorId: id, address })
-  await addJobs(tx, [accountMailJob('two-step', { to: email, what })], now)
+  await addJobs(tx, [accountMail('two-step', { to: email, what })], now)
 }
 
 export const turnOffApp = (services: TwoStepServices, visitor: Visitor, address: string): Promise<Changed> =>

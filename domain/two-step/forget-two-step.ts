@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import { findAccountByEmail } from '#domain/accounts/accounts.db.ts'
 import type { OthersEnded } from '#domain/accounts/end-sessions.ts'
 import { lockPerson } from '#domain/accounts/people.db.ts'
@@ -49,5 +49,5 @@ async function forget(
   await deleteEveryTwoStep(tx, id)
   await deleteSessionsOf(tx, id)
   await noteAudit(tx, { ...by, action: 'two-step-forgotten', object: { person: id } })
-  await addJobs(tx, [accountMailJob('two-step', { to: email, what: 'forgotten' })], clock.now())
+  await addJobs(tx, [accountMail('two-step', { to: email, what: 'forgotten' })], clock.now())
 }

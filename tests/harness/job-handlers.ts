@@ -3,7 +3,7 @@ import { handlersOf } from '#domain/jobs/define-job.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import type { ImageServices } from '#domain/images/collect-pictures.ts'
 import type { SettleServices, ShippingServices } from '#domain/orders/order/order-jobs.ts'
-import { CHECKS, INVOICES, MONEY, PARCELS, PAYMENTS } from '#server/job-lanes.ts'
+import { CHECKS, INVOICES, MONEY, PARCELS, PAYMENTS } from '#domain/lanes/lanes.ts'
 
 export const paymentHandlers = (services: SettleServices) =>
   handlersOf(services, [...PAYMENTS, ...CHECKS, ...MONEY, ...INVOICES])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
-import { approvalEmail } from '#domain/admin/approval/approval-email.ts'
+import { approvalMailJob } from '#domain/admin/approval/approval-email.ts'
 import { categoryIds } from '#tests/harness/list-work.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -369,7 +369,7 @@ test('the artist is written to of each decision', async () => {
   expect(rows.map(({ payload }) => payload.state)).toEqual(['approved'])
   await using server = await startMailServer()
   const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Store', address: 'store@example.test' } }
-  await approvalEmail.handlerOf({ ...store.services, post })({
+  await approvalMailJob.handlerOf({ ...store.services, post })({
     key: '',
     payload: rows[0]?.payload ?? {},
     attempt: 1,

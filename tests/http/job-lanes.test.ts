@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
@@ -32,7 +32,7 @@ describeOnEachEngine((engine) => {
     const proof = store.standIns?.razorpay.pay(id)
     expect((await call(store, '/api/confirm-payment', { body: proof, headers })).status).toBe(200)
 
-    const emails = Array.from({ length: MAILS }, () => accountMailJob('taken', { to: `${randomUUID()}@example.test` }))
+    const emails = Array.from({ length: MAILS }, () => accountMail('taken', { to: `${randomUUID()}@example.test` }))
     const longAgo = new Date(services.clock.now().getTime() - 60_000)
     await inTransaction(services, (tx) => addJobs(tx, emails, longAgo))
     await eventually(() => expect(mails.sockets.size).toBeGreaterThanOrEqual(2))

@@ -27,7 +27,7 @@ export function approvalEmailJob(about: Decided['about'], decision: Decision): N
 }
 
 /** To the artist of a work. Nothing is sent when the work or its artist is gone. */
-export const approvalEmail = mailJob(APPROVAL_EMAIL, async ({ database, storeUrl }: MailServices, payload) => {
+export const approvalMailJob = mailJob(APPROVAL_EMAIL, async ({ database, storeUrl }: MailServices, payload) => {
   const work = await findArtistOfWork(database.kysely, payload.artworkId)
   if (!work) return undefined
   const text = () => approvalText({ ...payload, title: work.title }, storeUrl)

@@ -1,17 +1,5 @@
-import { accountMail } from '#domain/accounts/account-mails.ts'
-import { inboxMail } from '#domain/admin/inbox/inbox-mail.ts'
-import { approvalEmail } from '#domain/admin/approval/approval-email.ts'
-import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
 import { forgetPictureJob } from '#domain/images/collect-pictures.ts'
-import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
-import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
-import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
-import { checkCardOrderJob, checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
-import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
-import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
-import { bookParcelJob, cancelParcelJob } from '#domain/orders/shipping/book-parcel.ts'
-import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
-import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
+import { CHECKS, LINKS_AND_REFUNDS, MAILS, PARCELS, PAYMENTS } from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { adminConnectionsWords } from '#words/admin-connections.ts'
 import { askConnections, type Answered } from './ask-connections.ts'
@@ -39,29 +27,12 @@ export type Connection = {
   answer: Answered | undefined
 }
 
-const JOBS = {
-  payments: [
-    checkPaymentJob,
-    checkOrderJob,
-    checkCardOrderJob,
-    makeLinkJob,
-    moveLinkJob,
-    cancelLinkJob,
-    refundPaymentJob,
-  ],
-  parcels: [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL],
-  mails: [
-    accountMail,
-    orderMailJob,
-    orderLinkMail,
-    cardOrderMailJob,
-    cardMailJob,
-    enquiryMail,
-    approvalEmail,
-    inboxMail,
-  ],
+const JOBS: Record<'payments' | 'parcels' | 'mails' | 'pictures', readonly { kind: string }[]> = {
+  payments: [...PAYMENTS, ...CHECKS, ...LINKS_AND_REFUNDS],
+  parcels: PARCELS,
+  mails: MAILS,
   pictures: [forgetPictureJob],
-} as const
+}
 
 type Showing = Pick<
   Services,

@@ -6,7 +6,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { lockTicket, markAnswered, addReply, hasReply } from './inbox.db.ts'
 import type { TicketRow, TicketChange, Reply } from './inbox.db.ts'
-import { inboxMailJob, type InboxMail } from './inbox-mail.ts'
+import { inboxMail, type InboxMail } from './inbox-mail.ts'
 import { moveConsultationRow } from '#domain/enquiries/enquiries.db.ts'
 import { mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationMove, ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
@@ -53,7 +53,7 @@ export function actOnTicket(services: ActServices, act: TicketAction, decide: De
     if (!replyId) throw new Error(`The form ${key} was already used.`)
     if (becomes) await markAnswered(tx, ticket, becomes, now)
     await noteAudit(tx, { action, actorId: adminId, object: { [kind]: id }, ...(facts && { facts }) })
-    if (mail && ticket.email) await addJobs(tx, [inboxMailJob(mail, replyId)], now)
+    if (mail && ticket.email) await addJobs(tx, [inboxMail(mail, replyId)], now)
     return { ok: true }
   })
 }

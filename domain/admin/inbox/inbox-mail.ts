@@ -22,11 +22,11 @@ const INBOX_MAIL = declareJob(
 export type InboxMail = { about: (typeof ABOUT)[number]; of?: string | undefined }
 
 /** The e-mail that goes with an entry of a ticket's history: only ever one. */
-export const inboxMailJob = (mail: InboxMail, replyId: string): NewJob =>
+export const inboxMail = (mail: InboxMail, replyId: string): NewJob =>
   INBOX_MAIL.job(replyId, { ...mail, reply: replyId })
 
 /** To the sender; nothing is sent when the ticket or its subject is gone. */
-export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {
+export const inboxMailJob = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {
   const { kysely } = services.database
   const reply = await findReply(kysely, replyId)
   const row = reply && (await findTicket(kysely, reply.ticketKind, reply.ticketId))

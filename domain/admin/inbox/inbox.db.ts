@@ -4,7 +4,6 @@ import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { readTicket, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL_KIND, TICKET_KINDS, type AnswerMail, type InboxQuery, type TicketState } from './tickets.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Traces } from '#domain/audit/forget.rules.ts'
 
 export type TicketRow = {
   kind: TicketKind
@@ -220,10 +219,4 @@ export function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: string
     left join jobs on jobs.key = ${`${INBOX_MAIL_KIND}:`} || replies.id
     where ticket_kind = ${kind} and ticket_id = ${id}
     order by replies.created_at, replies.id`
-}
-
-/** Of someone's tickets. Those of returns stay with the order. */
-export async function eraseReplies(tx: Tx, { belongings }: Traces): Promise<void> {
-  await sql`
-    delete from replies where ticket_kind <> 'return' and ticket_id::text = any(${belongings}::text[])`.execute(tx)
 }

@@ -9,7 +9,7 @@ import { turningDays } from './holiday.rules.ts'
 
 type Dropping = Pick<Services, 'database' | 'pages'>
 
-export const HOLIDAY_TURN = defineJob(
+export const holidayTurnJob = defineJob(
   'holiday-turn',
   z.object({ artistId: z.string() }),
   async (services: Dropping, { payload: { artistId } }) => {
@@ -27,5 +27,5 @@ export const pageChangesOfHoliday = (artistId: string, away: DateRange, now: Dat
     .filter((day) => day > indiaDay(now))
     .map((day) => {
       const runAt = new Date(Date.parse(day) - INDIA_MS + CLOCKS_DIFFER_MS)
-      return HOLIDAY_TURN.job(`${artistId}:${day}`, { artistId }, runAt)
+      return holidayTurnJob.job(`${artistId}:${day}`, { artistId }, runAt)
     })

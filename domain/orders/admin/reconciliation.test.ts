@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment } from './act-on-order.ts'
 import {
-  CHECK_MONEY,
+  checkMoneyJob,
   askMoneyCheck,
   planDailyCheck,
   showReconciliation,
@@ -29,7 +29,7 @@ describeOnPostgres((engine) => {
   afterEach(() => void (shop.provider.fault = undefined))
   afterAll(() => shop.close())
 
-  const checking = () => handlersOf(shop.services, [CHECK_MONEY])
+  const checking = () => handlersOf(shop.services, [checkMoneyJob])
   const runJobs = async () => {
     const handlers = { ...paymentHandlers(shop.services), ...checking() }
     while (await runNextJob(shop.services, handlers));

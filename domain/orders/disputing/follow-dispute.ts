@@ -37,7 +37,7 @@ import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
 import { beginRefund } from '#domain/orders/refunding/refund-order.ts'
 import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
-import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
+import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
 import { refundPayment } from '#domain/payments/give-back.ts'
 import { decideRefund, isAllRefunded, moveRefund, takeByBank } from '#domain/payments/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -265,7 +265,7 @@ export async function release({ tx, now, payment }: Struck): Promise<void> {
   const { refundIds, parcelIds, cardOrderId } = await listHeldKeys(tx, payment)
   const keys = [
     ...refundIds.map((id) => refundPayment(id).key),
-    ...parcelIds.flatMap((id) => [bookParcel(id).key, `${ASK_PICKUP.kind}:${id}`]),
+    ...parcelIds.flatMap((id) => [bookParcel(id).key, `${askPickupJob.kind}:${id}`]),
     ...(cardOrderId ? [`${MAKE_CARD.kind}:${cardOrderId}`] : []),
   ]
   if (keys.length > 0) await hurryJobs(tx, keys, now)

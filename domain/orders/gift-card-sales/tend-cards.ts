@@ -13,7 +13,7 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 
 const AT_ONCE = 100
 
-export const TEND_CARDS = defineJob(
+export const tendCardsJob = defineJob(
   'tend-gift-cards',
   z.object({ day: z.string() }),
   async (services: WriteServices, { payload: { day } }) => {
@@ -46,7 +46,7 @@ const expireSome = (services: WriteServices, today: string) =>
 function tending(now: Date): NewJob {
   const today = indiaDay(now)
   const day = now < morningOf(today) ? today : daysAfter(today, 1)
-  return TEND_CARDS.job(day, { day }, morningOf(day))
+  return tendCardsJob.job(day, { day }, morningOf(day))
 }
 
 /** When the store starts. Each run then plans the next. */

@@ -44,7 +44,7 @@ export async function sendOrderLink(
   return { ok: true }
 }
 
-export const orderLinkMail = mailJob(
+export const orderLinkMailJob = mailJob(
   ORDER_LINK_MAIL,
   async (services: MailServices & Pick<Services, 'orderSeal'>, { id, number, email }) => {
     const [order] = await listGuestOrders(services.database.kysely, { number, email })

@@ -7,8 +7,6 @@ import { readShortNumber } from './short-number.rules.ts'
 import { GIFT } from '#domain/cart/gift.db.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { emptyEvents } from '#domain/payments/events.db.ts'
-import { patternsOf, type Traces } from '#domain/audit/forget.rules.ts'
 import type { CouponHistory } from '#domain/pricing/coupon.rules.ts'
 import type { CouponBuyer, CouponHistoryOf } from '#domain/pricing/discounts.db.ts'
 
@@ -121,22 +119,6 @@ export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string;
   select card_id as "cardId", sum(held_change_paise)::bigint as "heldPaise"
   from gift_card_entries join orders on orders.id = order_id
   where orders.buyer_id = ${buyerId} and payment_state = 'unpaid' group by card_id`
-
-/**
- * Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. No link opens
- * those of the account from now on.
- */
-export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
-  const known = await rowsOf<{ word: string | null }>(tx)`
-    with own as (
-      update orders set buyer_erased_at = now(), guest_id = case when user_id is null then guest_id end
-      where user_id = ${id} or user_id is null and contact_email = ${provenEmail}
-      returning id, razorpay_order_id)
-    select razorpay_order_id as word from own
-    union select provider_payment_id from payments join own on own.id = order_id`
-  const ids = known.flatMap(({ word }) => word ?? [])
-  await emptyEvents(tx, patternsOf({ ids, emails: provenEmail === null ? [] : [provenEmail] }))
-}
 
 function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
   if (userId !== null) return sql`user_id = ${userId}`

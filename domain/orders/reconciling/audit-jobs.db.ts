@@ -1,7 +1,7 @@
 /** Jobs that must exist according to our rows, and jobs that were given up. */
 import { sql, type RawBuilder } from 'kysely'
 import { CARD_MAIL, CHECK_CARD_ORDER, MAKE_CARD, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
-import { ENDINGS } from '#domain/retention/endings.ts'
+import { DONE_DAYS } from '#domain/jobs/kept.db.ts'
 import {
   ANSWER_DISPUTE,
   CHECK_DISPUTE,
@@ -59,7 +59,7 @@ const DUE = sql`
   from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
 
 /** Finished jobs are kept this long. Anything older can't be checked by its job. */
-const KEPT_MS = (ENDINGS['jobs-done'].days - 1) * 24 * 3_600_000
+const KEPT_MS = (DONE_DAYS - 1) * 24 * 3_600_000
 
 /** `late`: now, or a little earlier. */
 export const jobChecks = (late: Date) =>

@@ -39,11 +39,11 @@ type Checking = Pick<Services, 'database' | 'pages' | 'clock' | 'payments' | 'or
 /** Compares the books of these days, and stores every mismatch. `daily` starts the check of a day. */
 const CHECK = z.object({ checkId: z.string().optional(), daily: z.string().optional() })
 
-export const CHECK_MONEY = defineJob('check-money', CHECK, (services: Checking, { payload: { checkId, daily } }) =>
+export const checkMoneyJob = defineJob('check-money', CHECK, (services: Checking, { payload: { checkId, daily } }) =>
   daily === undefined ? checkMoney(services, checkId ?? '') : beginDaily(services, daily),
 )
 
-const checkJob = (checkId: string): NewJob => CHECK_MONEY.job(checkId, { checkId })
+const checkJob = (checkId: string): NewJob => checkMoneyJob.job(checkId, { checkId })
 
 /** Starts a check on demand, unless one is running. */
 export async function askMoneyCheck(
@@ -112,7 +112,7 @@ function dailyCheck(now: Date): NewJob {
   const today = new Date(morningOf(indiaDay(now)))
   const runAt = now < today ? today : new Date(today.getTime() + DAY_MS)
   const daily = indiaDay(runAt)
-  return CHECK_MONEY.job(`daily:${daily}`, { daily }, runAt)
+  return checkMoneyJob.job(`daily:${daily}`, { daily }, runAt)
 }
 
 /** When the store starts. From then on each daily check plans the next. */

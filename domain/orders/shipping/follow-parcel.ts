@@ -120,12 +120,12 @@ const DAY_MS = 86_400_000
 const FOLLOW_DAYS = 150
 
 /** The carrier reports every move; after a day of silence it is asked, until the parcel has arrived. */
-export const FOLLOW_PARCEL = defineJob('follow-parcel', PARCEL, follow)
+export const followParcelJob = defineJob('follow-parcel', PARCEL, follow)
 
 /** A day after the last news, the carrier is asked. */
 export function followParcel(shipmentId: string, lastNewsAt: Date): NewJob {
   const runAt = new Date(lastNewsAt.getTime() + DAY_MS)
-  return FOLLOW_PARCEL.job(`${shipmentId}:${runAt.getTime()}`, { shipmentId }, runAt)
+  return followParcelJob.job(`${shipmentId}:${runAt.getTime()}`, { shipmentId }, runAt)
 }
 
 async function follow(

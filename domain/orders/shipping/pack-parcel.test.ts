@@ -7,7 +7,7 @@ import { carriersOf } from '#providers/carriers/carriers.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/list-work.ts'
 import { callOfCarrier, openParcels, type Parcels } from '#tests/harness/parcels.ts'
-import { askForPickupAgain, ASK_PICKUP, packParcel } from './pack-parcel.ts'
+import { askForPickupAgain, askPickupJob, packParcel } from './pack-parcel.ts'
 import { takeShippingNotice } from './follow-parcel.ts'
 
 const LABEL_GENERATED = 2
@@ -152,7 +152,7 @@ describeOnPostgres((engine) => {
     const { current } = shop.services.carriers
     let died = () => {}
     const isDead = new Promise<void>((resolve) => void (died = resolve))
-    const mortal = ASK_PICKUP.handlerOf({
+    const mortal = askPickupJob.handlerOf({
       ...shop.services,
       carriers: carriersOf({
         ...current,
@@ -163,7 +163,7 @@ describeOnPostgres((engine) => {
         },
       }),
     })
-    void runNextJob(shop.services, { [ASK_PICKUP.kind]: mortal })
+    void runNextJob(shop.services, { [askPickupJob.kind]: mortal })
     await isDead
     shop.pass(3)
     await shop.runJobs()

@@ -62,7 +62,7 @@ export async function packParcel(
 }
 
 /** For a packed parcel, once. What the carrier refuses, a person must fix; the job retries. */
-export const ASK_PICKUP = defineJob(
+export const askPickupJob = defineJob(
   'ask-pickup',
   PARCEL,
   async (services: ShippingServices, { payload, beginEffect }) => {
@@ -94,7 +94,7 @@ export const ASK_PICKUP = defineJob(
 
 /** Once when a parcel is packed; `again` names a later action. */
 const askPickup = (shipmentId: string, again = 'packed'): NewJob =>
-  ASK_PICKUP.job(`${shipmentId}:${again}`, { shipmentId })
+  askPickupJob.job(`${shipmentId}:${again}`, { shipmentId })
 
 export type PickupAsked = { ok: true } | { ok: false; reason: 'not-found' | 'no-trouble' }
 

@@ -2,10 +2,10 @@ import { rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
 
-type Kept = Pick<Me, 'cartCount' | 'wishlist'> & { language: string }
+type OwnFacts = Pick<Me, 'cartCount' | 'wishlist'> & { language: string }
 
-export async function readKept(db: Db, userId: string): Promise<Kept> {
-  const row = await rowOf<Kept>(db)`
+export async function readMe(db: Db, userId: string): Promise<OwnFacts> {
+  const row = await rowOf<OwnFacts>(db)`
     select (select coalesce(sum(quantity), 0)::int from cart_items where user_id = ${userId}) as "cartCount",
       array(select artwork_id from wishlists where user_id = ${userId} order by created_at desc, id desc) as "wishlist",
       coalesce((select language from profiles where id = ${userId}), 'en') as "language"`

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { oneOf, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+
+export const artistsKept: Kept = {
+  tables: {
+    artists: {
+      what: 'artists: name, profile text, city, picture',
+      until: WITH_SHOP,
+      erased: 'text, city and picture are deleted at once; the name too, unless works remain',
+    },
+  },
+  download: {
+    artist: ({ id }) =>
+      oneOf(sql`
+        select name, biography, city, image_url, away_from, away_until, created_at from artists where profile_id = ${id}`),
+  },
+  async erase(tx, { id: profileId }, { changed }) {
+    const artist = await tx
+      .updateTable('artists')
+      .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
+      .where('profile_id', '=', profileId)
+      .returning('id')
+      .executeTakeFirst()
+    if (artist) changed('catalogue', 'categories', `artist:${artist.id}`)
+  },
+}

@@ -1,0 +1,57 @@
+/** Every job of the store, in lanes that never wait for each other. */
+import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import { approvalMailJob } from '#domain/admin/approval/approval-email.ts'
+import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
+import { holidayTurnJob } from '#domain/artists/holiday/holiday-jobs.ts'
+import { sealAuditJob } from '#domain/audit/seal-audit.ts'
+import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
+import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
+import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
+import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
+import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
+import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
+import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
+import { tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
+import { issueInvoicesJob } from '#domain/orders/invoices/issue-document.ts'
+import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
+import { orderLinkMailJob } from '#domain/orders/mails/send-order-link.ts'
+import { settleCollectedJob } from '#domain/orders/on-delivery/take-remittance.ts'
+import { checkCardOrderJob, checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
+import { checkMoneyJob } from '#domain/orders/reconciling/check-money.ts'
+import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
+import { bookParcelJob, cancelParcelJob } from '#domain/orders/shipping/book-parcel.ts'
+import { followParcelJob } from '#domain/orders/shipping/follow-parcel.ts'
+import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
+import { endPastJob } from '#domain/retention/end-past.ts'
+
+export const PAYMENTS = [checkPaymentJob]
+/** Strangers can create many of these, so payments and refunds have lanes of their own. */
+export const CHECKS = [checkOrderJob, checkCardOrderJob]
+/** By the payment provider. */
+export const LINKS_AND_REFUNDS = [makeLinkJob, moveLinkJob, cancelLinkJob, refundPaymentJob, checkDisputeJob]
+export const MONEY = [...LINKS_AND_REFUNDS, settleCollectedJob]
+export const INVOICES = [issueInvoicesJob]
+export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParcelJob]
+export const REST = [
+  checkMoneyJob,
+  answerDisputeJob,
+  makeCardJob,
+  tendCardsJob,
+  collectPicturesJob,
+  forgetPictureJob,
+  holidayTurnJob,
+  sealAuditJob,
+  endPastJob,
+]
+export const MAILS = [
+  accountMailJob,
+  orderMailJob,
+  disputeMailJob,
+  orderLinkMailJob,
+  cardOrderMailJob,
+  cardMailJob,
+  enquiryMailJob,
+  approvalMailJob,
+  inboxMailJob,
+]
