@@ -7,11 +7,13 @@ type Props = {
   /** The last page whose works are shown, if it is not the page itself: the next link leads past it. */
   lastShown?: number
   pageCount: number
-  /** The search part of a page's address. */
-  searchOf: (page: number) => string
+  /** The search part of a page's address, where that says more than the page. */
+  searchOf?: (page: number) => string
 }
 
-export function Pagination({ page, lastShown = page, pageCount, searchOf }: Props) {
+const pageSearch = (page: number) => (page > 1 ? `?page=${page}` : '')
+
+export function Pagination({ page, lastShown = page, pageCount, searchOf = pageSearch }: Props) {
   if (pageCount < 2) return null
   return (
     <nav aria-label={frameWords.pages} className="wrap pages">

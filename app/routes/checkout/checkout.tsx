@@ -1,4 +1,3 @@
-import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, type MetaFunction } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
@@ -28,6 +27,7 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './addresses.tsx'
 import { CheckoutForm, SignInHere } from './checkout-form.tsx'
 import { bringCookieCart, changePosted, guestOf, readCookieCart } from './cart-answers.ts'
+import { asDocument } from './payment/pay-order.ts'
 import { GUEST } from './payment/stored-checkout.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { useWorkBack } from './payment/use-payment.ts'
@@ -105,16 +105,8 @@ async function readOneQuote(services: Services, wanted: Parameters<typeof readQu
   return { cart: cartOf([]), message: quotePriceTroubleWords(read.trouble), status: quotePriceStatus(read.trouble) }
 }
 
-/**
- * Only the document of this page may load the provider's script, by its content security policy. Coming from another page,
- * it is loaded as a document of its own.
- */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = performance.getEntriesByType('navigation')
-  if (loaded && new URL(loaded.name).pathname === ownAddress(href('/checkout'))) return serverLoader()
-  location.assign(request.url)
-  return new Promise<never>(() => {})
-}
+/** Only the document of this page may load the provider's script, by its content security policy. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => asDocument(args)
 
 export function ErrorBoundary() {
   return <PageFailed title={checkoutWords.title} message={checkoutWords.unread} />

@@ -2,7 +2,7 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
 import { data, href, useRevalidator, type MetaFunction } from 'react-router'
-import { failureCode, type FailureCode, codeWords, failureWords } from '#domain/orders/paying/payment-words.rules.ts'
+import { failureCode, type FailureCode, codeWords } from '#domain/orders/paying/payment-words.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { showCardOrder, type ShownCardOrder } from '#domain/orders/gift-card-sales/show-card-order.ts'
 import { usePageSeenAgain } from '#app/browser/seen-again.ts'
@@ -18,10 +18,10 @@ import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
 import { PAPER, refusedWords } from './card-paper.ts'
-import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { callConfirmPayment, type CreatedOrder, type Receipt } from '#app/routes/checkout/payment/order-calls.ts'
 import {
+  asDocument,
   loadPaymentScript,
   openPaymentDialog,
   scriptTrouble,
@@ -49,13 +49,8 @@ export const loader = forAnybody(async (args) => {
   }
 })
 
-/** Only the document of this page may load the provider's script, so it is loaded as a document. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = performance.getEntriesByType('navigation')
-  if (loaded && new URL(loaded.name).pathname === new URL(request.url).pathname) return serverLoader()
-  location.assign(request.url)
-  return new Promise<never>(() => {})
-}
+/** Only the document of this page may load the provider's script. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => asDocument(args)
 
 export default function CardOrder({ loaderData: { cardOrder, scriptUrl, failed, refused } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -264,18 +259,10 @@ function useCardPayment({ cardOrderId, scriptUrl, failed, onChanged }: Props) {
   }
 
   function open(order: CreatedOrder) {
-    let trouble: Trouble | undefined
-    let isPaid = false
     setPaying({ isBusy: true, words: paymentWords.isOpen })
-    const isOpen = openPaymentDialog(order, isEmbeddedBrowser(navigator.userAgent), {
-      onPaid: (receipt) => {
-        if (isPaid) return
-        isPaid = true
-        void finish(receipt)
-      },
-      onFailed: (description) => void (trouble = { text: failureWords(description) }),
-      onDismissed: () => {
-        if (isPaid) return
+    const isOpen = openPaymentDialog(order, {
+      onPaid: (receipt) => void finish(receipt),
+      onDismissed: (trouble) => {
         stop(trouble)
         onChanged()
       },

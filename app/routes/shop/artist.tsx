@@ -72,7 +72,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {onSale.length > 0 && <WorkGrid works={onSale} canGrow />}
-        <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
+        <Pagination page={page} pageCount={pageCount} />
       </section>
       {sold.length > 0 && (
         <section className="section" aria-labelledby="sold">

@@ -104,7 +104,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
           {works.length === 0 && !form && (
             <EmptyState title={ownWorksWords.emptyTitle} text={ownWorksWords.emptyText} art={<PalePatch />} />
           )}
-          <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to === 1 ? '' : `?page=${to}`)} />
+          <Pagination page={page} pageCount={pageCount} />
         </div>
       </div>
     </StudioLayout>

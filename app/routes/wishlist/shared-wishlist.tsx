@@ -63,7 +63,7 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
           <ButtonLink to={href('/collection')}>{wishlistWords.explore}</ButtonLink>
         </EmptyState>
       )}
-      <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
+      <Pagination page={page} pageCount={pageCount} />
     </>
   )
 }

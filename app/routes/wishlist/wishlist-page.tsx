@@ -67,7 +67,7 @@ function Saved({ wishlist, sharedAt }: { wishlist: WishlistOnWall; sharedAt: str
   return (
     <>
       <SavedWorks works={shown} />
-      <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
+      <Pagination page={page} pageCount={pageCount} />
       <ShareWishlist sharedAt={sharedAt} />
     </>
   )

@@ -64,7 +64,7 @@ export default function Orders({ loaderData: shown }: Route.ComponentProps) {
         {shown.ok && shown.orders.map((order) => <OrderCardItem key={order.id} order={order} />)}
         {isGuest && <GuestOrders />}
       </div>
-      {shown.ok && <Pagination {...shown} searchOf={(page) => (page > 1 ? `?page=${page}` : '')} />}
+      {shown.ok && <Pagination {...shown} />}
       {isEmpty && !isGuest && (
         <EmptyState title={ordersWords.emptyTitle} text={ordersWords.emptyText} art={<PalePatch />}>
           <ButtonLink to={href('/collection')}>{ordersWords.explore}</ButtonLink>

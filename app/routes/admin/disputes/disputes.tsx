@@ -37,7 +37,7 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
           ))}
         </Table>
       )}
-      <Pagination page={page} pageCount={pageCount} searchOf={(other) => (other === 1 ? '' : `?page=${other}`)} />
+      <Pagination page={page} pageCount={pageCount} />
     </AdminLayout>
   )
 }

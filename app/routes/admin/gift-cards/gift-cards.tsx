@@ -56,7 +56,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
                 ))}
               </Table>
             )}
-            <Pagination page={page} pageCount={pageCount} searchOf={(other) => (other === 1 ? '' : `?page=${other}`)} />
+            <Pagination page={page} pageCount={pageCount} />
           </SectionPart>
           <Waiting waiting={waiting} />
         </div>

@@ -1,3 +1,5 @@
+import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
+import { failureWords } from '#domain/orders/paying/payment-words.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { messageIn } from '#app/browser/call-store.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
@@ -109,6 +111,14 @@ function load(address: string): Promise<Loaded> {
   })
 }
 
+/** Coming from another page, a page that pays is loaded as a document of its own. */
+export async function asDocument<Data>({ request, serverLoader }: { request: Request; serverLoader: () => Data }) {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (loaded && new URL(loaded.name).pathname === new URL(request.url).pathname) return serverLoader()
+  location.assign(request.url)
+  return new Promise<never>(() => {})
+}
+
 /** The provider's own dialog, in which the buyer pays. */
 
 type Dialog = {
@@ -117,10 +127,12 @@ type Dialog = {
 }
 
 type DialogHearers = {
+  /** Heard once, and nothing after it. */
   onPaid: (receipt: Receipt) => void
   /** The dialog stays open, and the buyer may try again in it. */
-  onFailed: (description: unknown) => void
-  onDismissed: () => void
+  onFailed?: (trouble: Trouble) => void
+  /** With the last failure in it. */
+  onDismissed: (trouble: Trouble | undefined) => void
 }
 
 /** The colour of the store's buttons. The dialog is always light. */
@@ -128,11 +140,13 @@ const MADDER = '#a63a28'
 
 const SECONDS_LEAST = 60
 
-/** False when it can't open. `isEmbedded`: it replaces the page, and leads back. */
-export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hearers: DialogHearers): boolean {
+/** False when it can't open. In another app's browser it replaces the page, and leads back. */
+export function openPaymentDialog(order: CreatedOrder, hearers: DialogHearers): boolean {
   const { Razorpay } = window as { Razorpay?: unknown }
   if (typeof Razorpay !== 'function') return false
   const { key, amount, currency, name, prefill, id, callbackUrl, holdUntil } = order
+  let trouble: Trouble | undefined
+  let isPaid = false
   const options = {
     key,
     amount,
@@ -143,13 +157,20 @@ export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hear
     theme: { color: MADDER },
     // It closes with the hold.
     timeout: Math.max(SECONDS_LEAST, Math.floor((Date.parse(holdUntil) - Date.now()) / 1_000)),
-    handler: hearers.onPaid,
-    modal: { ondismiss: hearers.onDismissed },
-    ...(isEmbedded && { redirect: true, callback_url: callbackUrl }),
+    handler: (receipt: Receipt) => {
+      if (isPaid) return
+      isPaid = true
+      hearers.onPaid(receipt)
+    },
+    modal: { ondismiss: () => void (isPaid || hearers.onDismissed(trouble)) },
+    ...(isEmbeddedBrowser(navigator.userAgent) && { redirect: true, callback_url: callbackUrl }),
   }
   try {
     const dialog = new (Razorpay as new (given: typeof options) => Dialog)(options)
-    dialog.on('payment.failed', ({ error }) => hearers.onFailed(error?.description))
+    dialog.on('payment.failed', ({ error }) => {
+      trouble = { text: failureWords(error?.description) }
+      if (!isPaid) hearers.onFailed?.(trouble)
+    })
     dialog.open()
     return true
   } catch (error) {

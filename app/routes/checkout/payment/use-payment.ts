@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useCallback } from 'react'
 import { href, useNavigate } from 'react-router'
-import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { isNotServed } from '#domain/orders/order/order.rules.ts'
-import { codeWords, failureWords, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
+import { codeWords, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLive } from '#app/browser/live.ts'
 import { useSeenAgain } from '#app/browser/seen-again.ts'
@@ -101,23 +100,14 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
 
   function openFor(order: CreatedOrder, wanted: CheckoutAsked) {
     const holdUntil = new Date(order.holdUntil)
-    let trouble: Trouble | undefined
-    let isPaid = false
     setPayment({ step: 'open' })
-    const isOpen = openPaymentDialog(order, isEmbeddedBrowser(navigator.userAgent), {
+    const isOpen = openPaymentDialog(order, {
       onPaid: (receipt) => {
-        if (isPaid) return
-        isPaid = true
         isUnderWay.current = true
         void finish(receipt, wanted)
       },
-      onFailed: (description) => {
-        trouble = { text: failureWords(description) }
-        if (!isPaid) setPayment({ step: 'open', trouble })
-      },
-      onDismissed: () => {
-        if (!isPaid) standStill({ trouble, holdUntil, dismissed: order.order })
-      },
+      onFailed: (trouble) => setPayment({ step: 'open', trouble }),
+      onDismissed: (trouble) => standStill({ trouble, holdUntil, dismissed: order.order }),
     })
     if (!isOpen) standStill({ trouble: { text: paymentWords.startFailed }, holdUntil })
   }
