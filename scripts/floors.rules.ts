@@ -1,5 +1,4 @@
 /** The floors of the domain: which folder is above which, whose imports climb, and which go in a circle. */
-import { posix } from 'node:path'
 
 export type Source = { path: string; code: string }
 export type Climb = { from: string; to: string; file: string }
@@ -11,11 +10,13 @@ export const readFloors = (readme: string): string[] =>
 /** `orders/paying` of `domain/orders/paying/settle-payment.ts`; undefined for files outside the folders. */
 export const folderOf = (path: string): string | undefined => /^domain\/(.+)\/[^/]+$/.exec(path)?.[1]
 
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
 /** The files of its own layer or package, or of a layer below, that a file imports: types as well, and late ones. */
 function importsOf({ path, code }: Source): string[] {
   const [, root = '', own = ''] = /^(packages\/([^/]+)\/)/.exec(path) ?? []
-  return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(#|\.)([^']+)'/g)].map(([, start, rest = '']) => {
-    if (start === '.') return posix.join(posix.dirname(path), `.${rest}`)
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(#|\.\/)([^']+)'/g)].map(([, start, rest = '']) => {
+    if (start === './') return `${parentOf(path)}/${rest}`
     return root + (own && rest.startsWith(`${own}/`) ? rest.slice(own.length + 1) : rest)
   })
 }
@@ -44,10 +45,10 @@ export function findCircles(sources: readonly Source[]): string[][] {
   const files = new Map(sources.map((source) => [source.path, importsOf(source)]))
   const folders = Map.groupBy(
     [...files.keys()].filter((path) => path.startsWith('domain/')),
-    posix.dirname,
+    parentOf,
   )
   const between = [...folders].map(([folder, paths]) => {
-    const imported = paths.flatMap((path) => files.get(path) ?? []).map((path) => posix.dirname(path))
+    const imported = paths.flatMap((path) => files.get(path) ?? []).map((path) => parentOf(path))
     return [folder, imported.filter((other) => other !== folder)] as const
   })
   return [...circlesIn(files), ...circlesIn(new Map(between))]

@@ -1,3 +1,4 @@
+import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import { troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { WorkToSell } from '#domain/orders/admin/works-to-sell.db.ts'
@@ -13,7 +14,6 @@ import { FormFields } from '#app/ui/form-fields.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import type { ShownNewOrder } from './answer-new-order.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
 
 export type Field = (name: string) => {
   name: string
@@ -52,7 +52,7 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: Sho
         <>
           <ul className="new-order-lines">
             {cart.lines.map((line) => (
-              <Line key={keyOfLine(line)} line={line} />
+              <Line key={choiceKey(line)} line={line} />
             ))}
           </ul>
           <div className="new-order-fields">
@@ -195,7 +195,7 @@ function Said({ line }: { line: CartLine }) {
 
 function Line({ line }: { line: CartLine }) {
   const { title, size, quantity, quantityMax } = line
-  const key = keyOfLine(line)
+  const key = choiceKey(line)
   const name = size ? adminNewOrderWords.workInSize(title, size.name) : title
   const error = troubleWords(line)
   return (
@@ -220,15 +220,4 @@ function Line({ line }: { line: CartLine }) {
       </div>
     </li>
   )
-}
-
-/** How a line of a new order is named in its form. */
-type Keyed = { frameOptionId: string; sizeId: string | null }
-
-export const keyOfLine = ({ frameOptionId, sizeId }: Keyed) => (sizeId ? `${frameOptionId}.${sizeId}` : frameOptionId)
-
-export function lineOfKey(key: string): Keyed | undefined {
-  const [frameOptionId = '', sizeId = null, ...more] = key.split('.')
-  const isKey = isUuid(frameOptionId) && (sizeId === null || isUuid(sizeId)) && more.length === 0
-  return isKey ? { frameOptionId, sizeId } : undefined
 }
