@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
-import { cutWords, linePrice, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cutWords, linePrice, priceChangeWords, lineTroubleWords } from '#domain/cart/cart-words.rules.ts'
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
@@ -250,7 +250,7 @@ function MiniLine({ line }: { line: CartLine }) {
   const { title, titleLang, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
-  const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
+  const notes = [...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
   return (
     <li className="mini">
       <span className="mini-hold">

@@ -1,11 +1,11 @@
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
-import { troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { lineTroubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { WorkToSell } from '#domain/orders/admin/works-to-sell.db.ts'
 import { multiplyPaise, noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import type { ComponentProps } from 'react'
 import { Link, href } from 'react-router'
-import type { Asker } from '#domain/quotes/show-quotes.ts'
+import type { QuoteAsker } from '#domain/quotes/show-quotes.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { ChoiceField, listed, SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
@@ -149,7 +149,7 @@ const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise })
   modifierPaise === noPaise ? name : adminNewOrderWords.priced(name, rupees(modifierPaise))
 
 /** The quoted work. It can't be changed here. */
-export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrder; asker: Asker }) {
+export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrder; asker: QuoteAsker }) {
   const { quoteId, ticketNumber, name } = asker
   return (
     <SectionPart id="works" className="new-order-part" title={adminNewOrderWords.quotedWork}>
@@ -163,7 +163,7 @@ export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrde
         {cart.lines.map((line) => (
           <li key={line.id}>
             <Said line={line} />
-            {line.trouble && <p className="err">{troubleWords(line)}</p>}
+            {line.trouble && <p className="err">{lineTroubleWords(line)}</p>}
           </li>
         ))}
       </ul>
@@ -197,7 +197,7 @@ function Line({ line }: { line: CartLine }) {
   const { title, size, quantity, quantityMax } = line
   const key = choiceKey(line)
   const name = size ? adminNewOrderWords.workInSize(title, size.name) : title
-  const error = troubleWords(line)
+  const error = lineTroubleWords(line)
   return (
     <li>
       <input type="hidden" name="line" value={key} />
