@@ -5,7 +5,7 @@ import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { showMe } from '#domain/people/show-me.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import type { Services } from '#domain/services.ts'
-import { saveWork } from '#domain/wishlist/change-wishlist.ts'
+import { saveToWishlist } from '#domain/wishlist/change-wishlist.ts'
 import type { Person } from './signed-in-people.ts'
 
 export type Shop = {
@@ -38,7 +38,7 @@ export const DEEDS: readonly Deed[] = [
   },
   {
     name: 'add to wishlist',
-    perform: ({ services }, { id }, artworkId) => saveWork(services, { userId: id, artworkId }),
+    perform: ({ services }, { id }, artworkId) => saveToWishlist(services, { userId: id, artworkId }),
     bare: ({ pool }, { id }, artworkId) =>
       pool.query('insert into wishlists (user_id, artwork_id) values ($1, $2) on conflict do nothing', [id, artworkId]),
   },

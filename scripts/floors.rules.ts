@@ -57,7 +57,7 @@ export function findCircles(sources: readonly Source[]): string[][] {
   const files = new Map(sources.map((source) => [source.path, importsOf(source)]))
   const folders = Map.groupBy(
     [...files.keys()].filter((path) => path.startsWith('domain/')),
-    posix.dirname,
+    (path) => posix.dirname(path),
   )
   const between = [...folders].map(([folder, paths]) => {
     const imported = paths.flatMap((path) => files.get(path) ?? []).map((path) => posix.dirname(path))

@@ -1,7 +1,7 @@
 /**
  * `npm run floors`: the folders of the domain, lowest first, with those they use; and the tables, with their owners and
- * readers. `--check` only names circles of imports, upward imports, services of folders above, foreign writes and reads
- * from below.
+ * readers. `--check` only names circles of imports, upward imports, services of folders above, foreign writes and
+ * reads from below, and names that two files export.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { findCircles, findClimbs, findReaches, folderOf, importedFolders, readFl
 import { OWNED } from './owned-tables.ts'
 import { readSources, ROOT } from './read-sources.ts'
 import { complaintsAbout, findForeignUses, usesIn } from './table-use.rules.ts'
+import { findTwiceNamed } from './twice-named.rules.ts'
 
 const floors = readFloors(await readFile(join(ROOT, 'domain', 'README.md'), 'utf8'))
 const layers = '{app,domain,server,db,providers,shared,words,demo,packages}/**/*.{ts,tsx}'
@@ -19,6 +20,7 @@ const tables = Object.values(OWNED).flat()
 const complaints = [
   ...circles.map((circle) => `A circle of imports: ${[...circle, circle[0]].join(' → ')}`),
   ...findReaches(floors, sources),
+  ...findTwiceNamed(product).map(([name, files]) => `${name} is the name of two exports: ${files.join(', ')}.`),
   ...findClimbs(floors, sources).map(
     ({ from, to, file }) => `${file}: ${from} must not import ${to}, which is above it or beside it.`,
   ),

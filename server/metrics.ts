@@ -14,15 +14,15 @@ import { ownCounts } from '#shared/own-counts.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** `call`: what a page fetches in the background. */
-export type AnswerKind = 'kept' | 'page' | 'call' | 'picture'
+export type ServedKind = 'kept' | 'page' | 'call' | 'picture'
 
 export class Metrics {
   readonly #answers = new Map<string, number>()
-  readonly #times = new Map<AnswerKind, Spread>()
+  readonly #times = new Map<ServedKind, Spread>()
   readonly #readings: (() => MetricReading[])[] = []
 
   /** `begunAt`, as `performance.now()` has it, where it is worth knowing how long that took. */
-  countAnswer(kind: AnswerKind, status: number, begunAt?: number): void {
+  countAnswer(kind: ServedKind, status: number, begunAt?: number): void {
     const key = `${kind} ${status}`
     this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1)
     if (begunAt === undefined) return

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { unsealedSeconds } from '#domain/audit/check-audit.ts'
 import { countJobs } from '#domain/jobs/jobs.db.ts'
-import { countOrders } from '#domain/orders/admin/order-list.db.ts'
+import { countForDashboard } from '#domain/orders/admin/order-list.db.ts'
 import type { Services } from '#domain/services.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 
@@ -26,7 +26,7 @@ export async function shopFigures({ database, clock, log }: Watched): Promise<Me
   const now = clock.now()
   const asked = Promise.all([
     countJobs(database.kysely, now),
-    countOrders(database.kysely, now),
+    countForDashboard(database.kysely, now),
     unsealedSeconds({ database, clock }),
   ])
   const counts = await Promise.race([asked.catch(sayUnread), wait(PATIENCE_MS, undefined, { ref: false })])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
-import { hoursOf, type OpeningHours } from './opening-hours.rules.ts'
+import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
 
 export type Env = ReturnType<typeof toEnv>
 /** The store's own name and details. They are changed only in the environment. */
@@ -27,7 +27,7 @@ const DEMONSTRATION_SECRET = 'demonstration-only-never-for-a-live-shop'
 const USUAL_HOURS = {
   en: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
   hi: ['सोमवार से शनिवार, सुबह 9:00 से शाम 6:00', 'रविवार को बंद'],
-} as const satisfies OpeningHours
+} as const satisfies HoursByLanguage
 const text = (fallback: string) => z.string().trim().min(1).default(fallback)
 const anyText = z.string().trim().optional()
 const written = (form: RegExp, error: string) => z.string().regex(form, error)

@@ -4,13 +4,13 @@
  * secrets, a value of a statement, or personal data.
  */
 
-export type Facts = Readonly<Record<string, string | number | boolean | undefined>>
+export type SpanFacts = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Names of facts are those of OpenTelemetry's conventions, or begin with `store.`. */
 export type Work = {
   name: string
   kind: 'server' | 'client' | 'internal'
-  facts?: Facts
+  facts?: SpanFacts
   /** `root`: part of nothing else. `part`: seen within other work only. */
   place?: 'root' | 'part'
   /** A parent that the caller claims, in W3C's form. We note it but don't trust it. */
@@ -21,7 +21,7 @@ export type Span = {
   /** Undefined: not traced. */
   traceId: string | undefined
   /** `error.type` among them says that it failed. */
-  note(facts: Facts): void
+  note(facts: SpanFacts): void
   /** The route of a request, once it is known; the first one stays. */
   noteRoute(pattern: string): void
   /** Before its work ends: for an endless answer. */

@@ -3,8 +3,8 @@ import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.t
 import { WISHLIST_MAX, type WishlistChange, type WishlistRefusal } from '#domain/wishlist/wishlist.rules.ts'
 import {
   mergeWorks,
-  removeWork,
-  saveWork,
+  removeFromWishlist,
+  saveToWishlist,
   shareWishlist,
   stopSharingWishlist,
   type WishlistChanged,
@@ -36,9 +36,9 @@ export async function answerWishlist(
 function perform(services: Services, userId: string, change: WishlistChange): Promise<WishlistChanged> {
   switch (change.kind) {
     case 'save':
-      return saveWork(services, { userId, artworkId: change.artworkId })
+      return saveToWishlist(services, { userId, artworkId: change.artworkId })
     case 'remove':
-      return removeWork(services, { userId, artworkId: change.artworkId })
+      return removeFromWishlist(services, { userId, artworkId: change.artworkId })
     case 'merge':
       return mergeWorks(services, { userId, artworkIds: change.artworkIds })
     case 'share':

@@ -1,7 +1,13 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useState, useEffect } from 'react'
 import { href } from 'react-router'
-import { dayText, timeText, SLOT_TIMES, type Slot, type FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
+import {
+  weekdayText,
+  timeText,
+  SLOT_TIMES,
+  type Slot,
+  type FreeDay,
+} from '#domain/enquiries/consultation-slots.rules.ts'
 import { consultationWords } from '#words/consultation.ts'
 import { EmailField, SelectField, TextArea, TextField } from './field.tsx'
 import { AnsweredForm } from './answered-form.tsx'
@@ -16,7 +22,7 @@ export function ConsultationForm() {
   const done = ({ ticket, slot: { date, time } }: Booked) => (
     <FormDone title={consultationWords.submitted}>
       <p>
-        {consultationWords.when(dayText(date), timeText(time))} {consultationWords.reference} <b>{ticket}</b>
+        {consultationWords.when(weekdayText(date), timeText(time))} {consultationWords.reference} <b>{ticket}</b>
       </p>
     </FormDone>
   )
@@ -65,7 +71,7 @@ function SlotFields({ day, hour }: { day: Field; hour: Field }) {
           <option value="">{consultationWords.chooseDay}</option>
           {days.map(({ date }) => (
             <option key={date} value={date}>
-              {dayText(date)}
+              {weekdayText(date)}
             </option>
           ))}
         </SelectField>

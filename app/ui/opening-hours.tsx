@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hoursNow, type OpeningHours as Hours } from '#shared/opening-hours.rules.ts'
+import { hoursNow, type HoursByLanguage as Hours } from '#shared/opening-hours.rules.ts'
 import { otherLanguage } from './other-language.ts'
 
 /** When the shop is open, in English where the owner has not written it in the page's language. */

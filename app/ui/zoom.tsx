@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
-import { SCALE_MAX, WHOLE, shiftedBy, zoomedBy, type Point, type ZoomView } from '#domain/catalogue/zoom-view.rules.ts'
+import {
+  SCALE_MAX,
+  WHOLE_VIEW,
+  shiftedBy,
+  zoomedBy,
+  type Point,
+  type ZoomView,
+} from '#domain/catalogue/zoom-view.rules.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { Picture } from './picture.tsx'
 
@@ -74,7 +81,7 @@ function useZoomView(onScale: (scale: number) => void) {
 type View = ReturnType<typeof zoomView>
 
 function zoomView(viewport: HTMLElement, hold: HTMLElement, onScale: (scale: number) => void) {
-  let view: ZoomView = WHOLE
+  let view: ZoomView = WHOLE_VIEW
   const show = (next: ZoomView) => {
     view = next
     hold.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`

@@ -5,18 +5,19 @@ import { accountWords } from '#words/account.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { readNewPassword, readPassword } from './passwords.rules.ts'
 
-export type SignInForm = { email: string; password: string }
+export type SignInFields = { email: string; password: string }
 
-export type SignUpForm = { firstName: string; lastName: string; email: string; password: string }
+export type SignUpFields = { firstName: string; lastName: string; email: string; password: string }
 
 const NAME_MAX = 100
 
-export const signInForm = formSchema<SignInForm>({ email: readRequiredEmail, password: (text) => readPassword(text) }, [
-  'password',
-])
+export const signInForm = formSchema<SignInFields>(
+  { email: readRequiredEmail, password: (text) => readPassword(text) },
+  ['password'],
+)
 
 /** A password must not be one of the given names, nor the shop's. */
-export const signUpForm = (shopName: string): FormSchema<SignUpForm> =>
+export const signUpForm = (shopName: string): FormSchema<SignUpFields> =>
   mapForm(
     formSchema<{ first_name: string; last_name: string; email: string; password: string }>(
       {

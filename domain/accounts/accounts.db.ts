@@ -3,7 +3,7 @@ import type { Language } from '#words/languages.rules.ts'
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { SignUpForm } from './account-forms.rules.ts'
+import type { SignUpFields } from './account-forms.rules.ts'
 
 export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
   const known = await tx.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst()
@@ -13,7 +13,7 @@ export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
 /** Undefined if another person was quicker with the same address. */
 export async function addAccount(
   tx: Tx,
-  { email, firstName, lastName }: Omit<SignUpForm, 'password'>,
+  { email, firstName, lastName }: Omit<SignUpFields, 'password'>,
 ): Promise<string | undefined> {
   const account = await tx
     .insertInto('accounts')

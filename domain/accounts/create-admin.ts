@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import type { SignUpForm } from './account-forms.rules.ts'
+import type { SignUpFields } from './account-forms.rules.ts'
 import { accountMail } from './account-mails.ts'
 import { addAccount, findAccountByEmail } from './accounts.db.ts'
 import { findPassword } from './credentials.db.ts'
@@ -22,7 +22,7 @@ const OWNER = { role: 'admin', duty: 'owner' } as const
  */
 export function createAdmin(
   services: Pick<Services, 'clock' | 'database' | 'pages'>,
-  { email, firstName, lastName }: Omit<SignUpForm, 'password'>,
+  { email, firstName, lastName }: Omit<SignUpFields, 'password'>,
 ): Promise<AdminCreated> {
   return inTransaction<AdminCreated>(services, async (tx) => {
     const now = services.clock.now()

@@ -2,7 +2,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
-import type { SignInForm } from './account-forms.rules.ts'
+import type { SignInFields } from './account-forms.rules.ts'
 import { admit, signInLimits } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
@@ -46,7 +46,7 @@ export async function hashUnlessBusy({ auth }: Pick<Services, 'auth'>, password:
 /** A wrong address and a wrong password are answered alike, after the same work. */
 export async function signIn(
   services: SignInServices,
-  { form, asker }: { form: SignInForm; asker: Asker },
+  { form, asker }: { form: SignInFields; asker: Asker },
 ): Promise<SignedIn> {
   const { kysely } = services.database
   const { address, cookies } = asker
@@ -86,7 +86,7 @@ export async function signIn(
 }
 
 /** Everyone knows the demo accounts' password, so a live store refuses them. */
-async function verify({ auth, isDemo }: SignInServices, form: SignInForm) {
+async function verify({ auth, isDemo }: SignInServices, form: SignInFields) {
   if (!isDemo && isDemoAddress(form.email)) throw new WrongCredentials()
   return auth.api.signInEmail({ body: form })
 }

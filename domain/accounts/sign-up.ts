@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { accountMail, askForMail } from './account-mails.ts'
-import type { SignUpForm } from './account-forms.rules.ts'
+import type { SignUpFields } from './account-forms.rules.ts'
 import { addAccount, isAddressKnown } from './accounts.db.ts'
 import { admit, signUpLimits } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
@@ -20,7 +20,7 @@ type SignedUp = Welcome | { ok: false; reason: 'taken' } | Busy | TooMany
 /** Account, password, profile, session and the e-mail to confirm the address: all in one transaction, or not at all. */
 export async function signUp(
   services: SignUpServices,
-  { form, asker }: { form: SignUpForm; asker: Asker },
+  { form, asker }: { form: SignUpFields; asker: Asker },
 ): Promise<SignedUp> {
   const admitted = await admit(services, signUpLimits(asker.address))
   if (!admitted.ok) return admitted

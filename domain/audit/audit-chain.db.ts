@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockName, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { NO_LINK, type ChainEntry, type Checked, type Head, type Link } from './audit-chain.ts'
+import { NO_LINK, type ChainEntry, type CheckedChain, type Head, type Link } from './audit-chain.ts'
 
 /** Only one process seals at a time, because each link follows from the one before. */
 export const lockSeals = (tx: Tx) => lockName(tx, 'audit seals')
@@ -44,7 +44,7 @@ export async function addLinks(tx: Tx, links: readonly Link[]): Promise<void> {
 }
 
 /** In order, with the entries they seal. */
-export async function listLinks(db: Db, { after, limit }: { after: number; limit: number }): Promise<Checked[]> {
+export async function listLinks(db: Db, { after, limit }: { after: number; limit: number }): Promise<CheckedChain[]> {
   const rows = await rowsOf<Link & { isNewest: boolean; entry: ChainEntry | null }>(db)`
     select position, entry_id as "entryId", link.fixed, salt, parts_hash as "partsHash", hash, is_again as "isAgain",
       sealed_at as "sealedAt",
@@ -70,7 +70,7 @@ export async function listPutIn(db: Db, before: Date): Promise<number[]> {
 }
 
 /** How many entries are not sealed yet. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countUnsealed(db: Db): Promise<number> {
   const row = await rowOf<{ waiting: number }>(db)`
     select count(*)::int as waiting from audit_log entry
     where not exists (select from audit_links where entry_id = entry.id)`

@@ -57,7 +57,7 @@ export type Finding =
   | { kind: 'waits-too-long'; entries: number; since: Date }
   | { kind: 'head-differs'; position: number }
 
-export type Checked = {
+export type CheckedChain = {
   link: Link
   entry: ChainEntry | undefined
   /** Whether no later link seals this entry. */
@@ -71,14 +71,14 @@ export const REFUSED_SIGN_INS = { actions: ['sign-in-failed', 'sign-in-refused']
 const timeOf = (fixed: string): Date => new Date(Number(fixed.split(' ')[0]) * 1_000)
 const actionOf = (fixed: string): string => fixed.split(' ')[1] ?? ''
 
-export function hasEnded({ entryId, fixed }: Link, now: Date): boolean {
+export function hasLinkEnded({ entryId, fixed }: Link, now: Date): boolean {
   const { actions, days, keptOneOf } = REFUSED_SIGN_INS
   const isOld = timeOf(fixed).getTime() < now.getTime() - days * DAY_MS
   return isOld && entryId % keptOneOf !== 0 && actions.some((action) => action === actionOf(fixed))
 }
 
 /** Faults of a link, given the one before it. */
-export function findingsOf(before: (Head & { sealedAt?: Date }) | Link, checked: Checked, now: Date): Finding[] {
+export function findingsOf(before: (Head & { sealedAt?: Date }) | Link, checked: CheckedChain, now: Date): Finding[] {
   const { link, entry, isNewest } = checked
   const { position, entryId, fixed, salt } = link
   const findings: Finding[] = []
@@ -88,7 +88,7 @@ export function findingsOf(before: (Head & { sealedAt?: Date }) | Link, checked:
   if (before.sealedAt !== undefined && link.sealedAt < before.sealedAt)
     findings.push({ kind: 'out-of-order', position, entryId })
   if (!entry) {
-    if (!hasEnded(link, now)) findings.push({ kind: 'entry-missing', entryId, fixed })
+    if (!hasLinkEnded(link, now)) findings.push({ kind: 'entry-missing', entryId, fixed })
   } else if (entry.fixed !== fixed) findings.push({ kind: 'entry-changed', entryId, what: 'when-or-what' })
   else if (isNewest && (salt === null || hashOfParts(salt, entry.parts) !== link.partsHash))
     findings.push({ kind: 'entry-changed', entryId, what: 'who-or-facts' })

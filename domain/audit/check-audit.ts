@@ -1,7 +1,7 @@
 import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { countWaiting, findLinkHash, findWaitingSince, listLinks, listPutIn } from './audit-chain.db.ts'
-import { findingsOf, hasEnded, NO_LINK, type Finding, type Head, type Link } from './audit-chain.ts'
+import { countUnsealed, findLinkHash, findWaitingSince, listLinks, listPutIn } from './audit-chain.db.ts'
+import { findingsOf, hasLinkEnded, NO_LINK, type Finding, type Head, type Link } from './audit-chain.ts'
 import { rewriteFindings } from './rewrites.ts'
 import { listErasures, listSealedAgain } from './rewrites.db.ts'
 
@@ -33,7 +33,7 @@ export async function checkAudit(
       before = checked.link
       counts.links++
       if (checked.link.isAgain) counts.forgotten++
-      if (!checked.entry && checked.isNewest && hasEnded(checked.link, now)) counts.ended++
+      if (!checked.entry && checked.isNewest && hasLinkEnded(checked.link, now)) counts.ended++
     }
     if (links.length < AT_ONCE) break
   }
@@ -42,7 +42,7 @@ export async function checkAudit(
   findings.push(...putIn.map((entryId) => ({ kind: 'entry-put-in', entryId }) as const))
   const erasures = await listErasures(kysely)
   findings.push(...rewriteFindings(erasures, await listSealedAgain(kysely)))
-  const waiting = await countWaiting(kysely)
+  const waiting = await countUnsealed(kysely)
   const since = await findWaitingSince(kysely, dayAgo)
   if (since && now.getTime() - since.getTime() > WAITING_MAX_MS)
     findings.push({ kind: 'waits-too-long', entries: waiting, since })

@@ -23,19 +23,19 @@ type Asked = {
   couponHistory: CouponHistoryOf
 }
 
-export type Basket = {
+export type StoredBasket = {
   lines: LineFacts[]
   promotions: Promotion[]
   coupon: CouponInCart | null
   gift: CartGift
 }
 
-type Row = Omit<Basket, 'gift'> & CartGift
+type Row = Omit<StoredBasket, 'gift'> & CartGift
 
 export async function readBasket(
   db: Db,
   { lines, shopper, contact = null, today, couponHistory }: Asked,
-): Promise<Basket> {
+): Promise<StoredBasket> {
   const isGuest = 'guestId' in shopper
   const buyer = { buyerId: lines.buyerId, userId: isGuest ? null : shopper.userId, contact }
   const row = await rowOf<Row>(db)`

@@ -72,7 +72,7 @@ export const cappedWords = (quantityMax: number) =>
 
 type Troubled = Pick<CartLine, 'trouble' | 'quantityMax' | 'size'>
 
-export function troubleWords({ trouble, quantityMax, size }: Troubled): string | undefined {
+export function lineTroubleWords({ trouble, quantityMax, size }: Troubled): string | undefined {
   if (trouble === null) return undefined
   if (trouble === 'too-many') return cartWords.tooManyOfLine(quantityMax, size?.name)
   if (trouble === 'size-gone' || trouble === 'size-sold-out') return cartWords.sizeTroubles[trouble](size?.name)

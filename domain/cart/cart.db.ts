@@ -155,7 +155,12 @@ export async function claimChange(tx: Tx, { userId, key }: Change, forget: { bef
 }
 
 /** Stored together with what the change adds. */
-export async function keepAnswer(tx: Tx, change: Change, answer: unknown, added: readonly PutLine[]): Promise<void> {
+export async function keepChangeAnswer(
+  tx: Tx,
+  change: Change,
+  answer: unknown,
+  added: readonly PutLine[],
+): Promise<void> {
   const { userId, key } = change
   await sql`
     with added as (${adding(change, added)})
@@ -168,7 +173,7 @@ export async function giveUpClaim(tx: Tx, { userId, key }: Change): Promise<void
 }
 
 /** Undefined when the change was made by another account. */
-export async function findAnswer(tx: Tx, { userId, key }: Change): Promise<unknown> {
+export async function findChangeAnswer(tx: Tx, { userId, key }: Change): Promise<unknown> {
   const row = await rowOf<{ answer: unknown }>(tx)`
     select answer from cart_changes where user_id = ${userId} and key = ${key}`
   return row?.answer

@@ -157,12 +157,12 @@ async function writeCart<Outcome extends { ok: boolean }, Read>(
       if (!taken.ok && isClaimed) await db.giveUpClaim(tx, own)
       if (!taken.ok) return taken
       if (!isClaimed) {
-        const answer = (await db.findAnswer(tx, own)) as Outcome | undefined
+        const answer = (await db.findChangeAnswer(tx, own)) as Outcome | undefined
         return answer ?? { ok: false, reason: 'made-elsewhere' }
       }
       const { outcome, added = [] } = await make(tx, found)
       if (outcome.ok) {
-        await db.keepAnswer(tx, own, outcome, added)
+        await db.keepChangeAnswer(tx, own, outcome, added)
         tellVisitor(tx, own.userId, 'cart')
       } else await db.giveUpClaim(tx, own)
       return outcome

@@ -6,19 +6,19 @@ import { inUnit, mmOf, unitName, type SizeSet, type Unit } from './size-chart.ru
 /**
  * What to measure; for a ring or a bangle one of them is enough. Values beyond `least` and `most` are typing mistakes.
  */
-export type Asked = { name: string; hint: string; least: number; most: number }
+export type AskedMeasure = { name: string; hint: string; least: number; most: number }
 
-const askedOfRings = (): readonly Asked[] => [
+const askedOfRings = (): readonly AskedMeasure[] => [
   { name: sizesWords.fingerRound, hint: sizesWords.fingerRoundHint, least: 35, most: 95 },
   { name: sizesWords.ringAcross, hint: sizesWords.acrossHint, least: 11, most: 30 },
 ]
-const askedOfBangles = (): readonly Asked[] => [
+const askedOfBangles = (): readonly AskedMeasure[] => [
   { name: sizesWords.bangleAcross, hint: sizesWords.acrossHint, least: 35, most: 100 },
   { name: sizesWords.knucklesRound, hint: sizesWords.knucklesRoundHint, least: 120, most: 300 },
 ]
 
 /** Two measures: of clothing the first two of its set. */
-export function askedOf({ kind, measures }: Pick<SizeSet, 'kind' | 'measures'>): readonly Asked[] {
+export function askedOf({ kind, measures }: Pick<SizeSet, 'kind' | 'measures'>): readonly AskedMeasure[] {
   if (kind === 'ring') return askedOfRings()
   if (kind === 'bangle') return askedOfBangles()
   return measures.slice(0, 2).map((name, place) => ({
@@ -32,7 +32,11 @@ export function askedOf({ kind, measures }: Pick<SizeSet, 'kind' | 'measures'>):
 export type MeasureRead = { ok: true; mm: number | null } | { ok: false; error: string }
 
 /** Reads a typed measure; an empty field is none. */
-export function readMeasure(text: string, asked: Asked, { kind, unit }: { kind: SizeKind; unit: Unit }): MeasureRead {
+export function readMeasure(
+  text: string,
+  asked: AskedMeasure,
+  { kind, unit }: { kind: SizeKind; unit: Unit },
+): MeasureRead {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { ok: true, mm: null }
   const mm = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) * mmOf(kind, unit) : Number.NaN

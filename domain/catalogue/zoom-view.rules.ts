@@ -3,7 +3,7 @@ export type ZoomView = { scale: number; x: number; y: number }
 export type Area = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
+export const WHOLE_VIEW: ZoomView = { scale: 1, x: 0, y: 0 }
 export const SCALE_MAX = 6
 
 /** Scales by a factor around a point (measured from the middle of the viewport), which stays under the finger. */

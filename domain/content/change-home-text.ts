@@ -1,7 +1,7 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { addText, dropDraft, findDraft, findPublished, holdTexts } from './home-text.db.ts'
+import { addText, dropDraft, findTextDraft, findPublished, holdTexts } from './home-text.db.ts'
 import type { HomeText } from './home-text.rules.ts'
 
 type Change = {
@@ -19,7 +19,7 @@ export async function changeHomeText(
 ): Promise<HomeTextChanged> {
   return inTransaction<HomeTextChanged>(services, async (tx, changed) => {
     await holdTexts(tx)
-    const draft = await findDraft(tx)
+    const draft = await findTextDraft(tx)
     if ((draft?.version ?? '') !== change.version) return { ok: false, reason: 'changed-meanwhile' }
     const { adminId } = change
     if (change.act === 'restore') {

@@ -17,7 +17,7 @@ const saved = (db: Db) =>
       sql<string | null>`nullif(concat_ws(' ', profiles.first_name, profiles.last_name), '')`.as('savedBy'),
     ])
 
-export const findDraft = (db: Db): Promise<SavedText | undefined> =>
+export const findTextDraft = (db: Db): Promise<SavedText | undefined> =>
   saved(db).where('published_at', 'is', null).executeTakeFirst()
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
-import { findDraft, listPublished, type SavedText } from './home-text.db.ts'
+import { findTextDraft, listPublished, type SavedText } from './home-text.db.ts'
 import { ownText, type HomeText } from './home-text.rules.ts'
 
 const HISTORY_MAX = 20
@@ -29,7 +29,7 @@ export type HomeTextSection = Awaited<ReturnType<typeof showHomeText>>
 
 export async function showHomeText(services: Pick<Services, 'content' | 'database'>) {
   const { kysely } = services.database
-  const [draft, history] = await Promise.all([findDraft(kysely), listPublished(kysely, HISTORY_MAX)])
+  const [draft, history] = await Promise.all([findTextDraft(kysely), listPublished(kysely, HISTORY_MAX)])
   /** The draft, or what is published. */
   const text = draft?.text ?? history[0]?.text ?? { ...ownText(), testimonials: [...services.content.testimonials] }
   const draftFacts = ({ text: _text, ...facts }: SavedText) => facts

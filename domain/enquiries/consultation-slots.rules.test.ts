@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { speak } from '#words/speak.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { dayText, freeDays, slotErrors, SLOT_TIMES, takenText, timeText } from './consultation-slots.rules.ts'
+import { weekdayText, freeDays, slotErrors, SLOT_TIMES, takenText, timeText } from './consultation-slots.rules.ts'
 
 // Monday, 23 November 2026, 10:30 in India
 const now = new Date('2026-11-23T05:00:00Z')
@@ -47,7 +47,7 @@ describe('G-62 consultation slots', () => {
   })
 
   test('are written as people say them', () => {
-    expect([dayText('2026-11-24'), timeText('09:00'), timeText('12:00'), timeText('17:00')]).toEqual([
+    expect([weekdayText('2026-11-24'), timeText('09:00'), timeText('12:00'), timeText('17:00')]).toEqual([
       'Tuesday, 24 November',
       '9:00 am',
       '12:00 pm',

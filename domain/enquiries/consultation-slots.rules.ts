@@ -49,7 +49,7 @@ export function freeDays(now: Date, taken: readonly Slot[]): FreeDay[] {
 export function slotErrors(now: Date, slot: Slot): { date?: string; time?: string } | null {
   if (!isOpenDay(slot.date)) return { date: consultationWords.closedOnSundays }
   if (slot.date < indiaDay(now)) return { date: consultationWords.dayPassed }
-  if (slot.date > lastDay(now)) return { date: consultationWords.dayTooFar(dayText(lastDay(now))) }
+  if (slot.date > lastDay(now)) return { date: consultationWords.dayTooFar(weekdayText(lastDay(now))) }
   if (!SLOT_TIMES.includes(slot.time)) return { time: consultationWords.outsideHours }
   if (startsAt(slot) < now.getTime() + NOTICE_MS) return { time: consultationWords.tooSoon }
   return null
@@ -62,10 +62,10 @@ export function slotErrors(now: Date, slot: Slot): { date?: string; time?: strin
 export const UNPROVEN_SLOTS_MAX = 5
 
 /** The message when that many wait for an answer. */
-export const unprovenText = (date: string) => consultationWords.dayNearlyFull(dayText(date))
+export const unprovenText = (date: string) => consultationWords.dayNearlyFull(weekdayText(date))
 
 /** Tuesday, 24 November */
-export function dayText(date: string): string {
+export function weekdayText(date: string): string {
   const day = new Date(midnight(date))
   return `${languageWords.weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${languageWords.months[day.getUTCMonth()]}`
 }
@@ -76,7 +76,7 @@ export const timeText = (time: string) => hourText(`2000-01-01T${time.slice(0, 5
 /** The message when someone was quicker. */
 export function takenText({ date, time }: Slot, free: readonly FreeDay[]): string {
   const left = free.find((day) => day.date === date)?.times ?? []
-  const [at, day] = [timeText(time), dayText(date)]
+  const [at, day] = [timeText(time), weekdayText(date)]
   return left.length > 0
     ? consultationWords.takenButOthersFree(at, day, left.map(timeText))
     : consultationWords.taken(at, day)

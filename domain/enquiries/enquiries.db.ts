@@ -3,7 +3,7 @@ import { languageNow } from '#words/language-now.ts'
 import { sql, type Expression } from 'kysely'
 import { rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
+import type { ConsultationFields, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import type { ConsultationStatus } from './consultation-moves.rules.ts'
 import type { Slot } from './consultation-slots.rules.ts'
 
@@ -152,7 +152,7 @@ export async function countUnproven(tx: Tx, date: string): Promise<number> {
 }
 
 /** Undefined when someone else has the slot. */
-export function addConsultation(tx: Tx, form: ConsultationForm, { userId, now }: Written) {
+export function addConsultation(tx: Tx, form: ConsultationFields, { userId, now }: Written) {
   return tx
     .insertInto('consultations')
     .values({ ...form, user_id: userId, language: languageNow(), created_at: now, updated_at: now })

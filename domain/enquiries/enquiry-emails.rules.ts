@@ -2,7 +2,7 @@
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { enquiryEmailsWords } from '#words/enquiry-emails.ts'
 import { ownerEmailsWords } from '#words/owner-emails.ts'
-import { dayText, timeText } from './consultation-slots.rules.ts'
+import { weekdayText, timeText } from './consultation-slots.rules.ts'
 import type { findConsultation, findContactEnquiry, findQuoteRequest } from './enquiries.db.ts'
 import { ticketOf } from './tickets.rules.ts'
 
@@ -38,7 +38,7 @@ export function contactEmailText(enquiry: Stored<typeof findContactEnquiry>, to:
 
 export function consultationEmailText(asked: Stored<typeof findConsultation>, to: EmailTo): EmailText {
   const ticket = ticketOf('consultation', asked.ticketNumber)
-  const when = `${dayText(asked.date)}, ${timeText(asked.time)}`
+  const when = `${weekdayText(asked.date)}, ${timeText(asked.time)}`
   if (to === 'sender')
     return {
       subject: enquiryEmailsWords.consultationSubject(when, ticket),

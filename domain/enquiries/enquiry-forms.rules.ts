@@ -40,7 +40,7 @@ function readContact(text = ''): Read<QuoteForm['contact']> {
   return no(/\d/.test(text) ? formsWords.badPhone : formsWords.badEmail)
 }
 
-export type ConsultationForm = FormOf<typeof consultationForm>
+export type ConsultationFields = FormOf<typeof consultationForm>
 
 export const consultationForm = formSchema({
   name: (text) => readName(text),

@@ -7,7 +7,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { enquiriesWords } from '#words/enquiries.ts'
-import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
+import type { ConsultationFields, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import {
   freeDays,
   lastDay,
@@ -129,7 +129,7 @@ export type ConsultationBooked =
 /** The slot is the sender's once this says so. */
 export async function bookConsultation(
   services: WriteServices,
-  form: ConsultationForm,
+  form: ConsultationFields,
   { address, userId }: Sender,
 ): Promise<ConsultationBooked> {
   const now = services.clock.now()

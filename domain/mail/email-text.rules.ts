@@ -1,6 +1,6 @@
 /** An e-mail in the store's look: a table, since many mail programs know nothing else, and the same as plain text. */
 import { escapeHtml } from '#shared/escape-html.rules.ts'
-import { hoursNow, type OpeningHours } from '#shared/opening-hours.rules.ts'
+import { hoursNow, type HoursByLanguage } from '#shared/opening-hours.rules.ts'
 import { languageWords } from '#words/language.ts'
 
 export type EmailText = {
@@ -24,7 +24,7 @@ export type Letterhead = {
   address: string
   phone: string
   email: string
-  hours: OpeningHours
+  hours: HoursByLanguage
   storeAddress: string
 }
 

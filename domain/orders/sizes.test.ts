@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, makeChange, mergeCart } from '#domain/cart/change-cart.ts'
-import { troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { lineTroubleWords } from '#domain/cart/cart-words.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import type { UploadServices } from '#domain/images/take-upload.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -36,7 +36,7 @@ describeOnPostgres((engine) => {
     const { stock_quantity, held_quantity, free_quantity } = await shop.work(work)
     return [stock_quantity, held_quantity, free_quantity]
   }
-  const trouble = async (userId: string) => (await readCart(shop.services, userId)).lines.map(troubleWords)
+  const trouble = async (userId: string) => (await readCart(shop.services, userId)).lines.map(lineTroubleWords)
 
   test('G-33 a work with sizes enters a cart in one of them only, at its price; a work without sizes in none', async () => {
     const { work, sizes } = await sized({

@@ -4,7 +4,7 @@ import { countPeople, listPeople, type Person as PersonRow } from './people.db.t
 import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
 import { sessionEnd } from '#domain/accounts/session-life.rules.ts'
 
-export type Person = People['people'][number]
+export type ShownPerson = People['people'][number]
 
 const PEOPLE_PER_PAGE = 50
 

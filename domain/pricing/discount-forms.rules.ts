@@ -76,7 +76,7 @@ export type PromotionRow = Standing & {
   categoryName: string | null
 }
 
-export type CouponForm = Omit<CouponRow, 'id' | 'isStopped' | 'artistName' | 'categoryName' | 'uses' | 'offPaise'>
+export type CouponFields = Omit<CouponRow, 'id' | 'isStopped' | 'artistName' | 'categoryName' | 'uses' | 'offPaise'>
 
 /** A fixed amount or a percentage. */
 type Off = { amountPaise: Paise | null; percent: number | null }
@@ -132,7 +132,7 @@ export const couponForm = mapForm(
       return text === 'artist' && !artistId ? no(adminPromotionsWords.noPayingArtist) : yes(text)
     },
   }),
-  ({ kind: _, value, ...rest }): CouponForm => ({ ...rest, ...value }),
+  ({ kind: _, value, ...rest }): CouponFields => ({ ...rest, ...value }),
 )
 
 export type PromotionForm = Omit<PromotionRow, 'id' | 'isStopped' | 'categoryName' | 'uses' | 'offPaise'>
@@ -172,7 +172,7 @@ const daysOf = ({ fromDay, untilDay }: { fromDay: string; untilDay: string | nul
     ? adminPromotionsWords.fromDay(shortDateText(fromDay))
     : adminPromotionsWords.fromTo(shortDateText(fromDay), shortDateText(untilDay))
 
-type CouponSays = CouponForm & { artistName: string | null; categoryName: string | null }
+type CouponSays = CouponFields & { artistName: string | null; categoryName: string | null }
 
 /** '₹500 off, orders from ₹2,500, kits, 3 Mar 2026 to 9 Mar 2026, paid for by the shop' */
 export function couponSays(coupon: CouponSays): string {

@@ -1,9 +1,9 @@
 /** Coupons and promotions, as admins add and stop them. */
 import type { Tx } from '#db/transaction.ts'
-import type { CouponForm, PromotionForm } from './discount-forms.rules.ts'
+import type { CouponFields, PromotionForm } from './discount-forms.rules.ts'
 
 /** False if another coupon has this code. */
-export async function addCoupon(tx: Tx, form: CouponForm): Promise<boolean> {
+export async function insertCoupon(tx: Tx, form: CouponFields): Promise<boolean> {
   const added = await tx
     .insertInto('coupons')
     .values({
@@ -26,7 +26,7 @@ export async function addCoupon(tx: Tx, form: CouponForm): Promise<boolean> {
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-export async function addPromotion(tx: Tx, form: PromotionForm): Promise<void> {
+export async function insertPromotion(tx: Tx, form: PromotionForm): Promise<void> {
   await tx
     .insertInto('promotions')
     .values({

@@ -49,11 +49,17 @@ export function findQuotePrice(db: Db, by: { id: string } | { token: string }) {
   return rowOf<QuotePrice>(db)`${QUOTE_PRICE} where ${where}`
 }
 
-export type Asker = { quoteId: string; ticketNumber: number; name: string; email: string | null; phone: string | null }
+export type QuoteAsker = {
+  quoteId: string
+  ticketNumber: number
+  name: string
+  email: string | null
+  phone: string | null
+}
 
 /** The person who asked for the quote. */
 export function findAskerOfQuotePrice(db: Db, token: string) {
-  return rowOf<Asker>(db)`
+  return rowOf<QuoteAsker>(db)`
     select quote_requests.id as "quoteId", ticket_number as "ticketNumber", name, email, phone
     from quote_prices join quote_requests on quote_requests.id = quote_id where token = ${token}`
 }

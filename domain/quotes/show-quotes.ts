@@ -10,13 +10,13 @@ import {
   findQuotedWork,
   listQuotePrices,
   findQuotePrice,
-  type Asker,
+  type QuoteAsker,
   type ShownQuotePrice,
   type QuotedWork,
   type QuotePrice,
 } from './quote-prices.db.ts'
 
-export type { Asker, ShownQuotePrice, QuotedWork }
+export type { QuoteAsker, ShownQuotePrice, QuotedWork }
 
 /** The work of a quote request, and the prices quoted so far. */
 export async function showQuotePrices(

@@ -30,10 +30,10 @@ const CLOSENESS = sql`ts_rank(${WEIGHTS}, weighed, asked.question) + ts_rank(${W
 
 const DOCUMENT = sql`artwork_id, created_at`
 
-export type Asked = { question: string; closest: string; limit: number }
+export type AskedWorks = { question: string; closest: string; limit: number }
 
 /** The closest works that the question finds, and how many there are: those named so before those only described so. */
-export async function findWorks(db: Db, { question, closest, limit }: Asked) {
+export async function findWorks(db: Db, { question, closest, limit }: AskedWorks) {
   const asked = sql`to_tsquery('english', ${question})`
   const most = sql.lit(FOUND_MAX + 1)
   const rows = await rowsOf<{ id: string; total: number }>(db)`

@@ -7,7 +7,14 @@ import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.ru
 import type { ReadServices, Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
 import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
-import { productFeed, WORKS_PER_FEED, sitemap, sitemapIndex, WORKS_PER_SITEMAP, type Place } from './xml.rules.ts'
+import {
+  productFeed,
+  WORKS_PER_FEED,
+  sitemap,
+  sitemapIndex,
+  WORKS_PER_SITEMAP,
+  type SitemapPlace,
+} from './xml.rules.ts'
 
 /** One page of the feed; there is always a first one. */
 export async function writeProductFeed(
@@ -59,13 +66,13 @@ export async function writeSitemap(
       : { ok: false, reason: 'not-found' }
   })
 
-  function inEachLanguage(places: readonly Place[]): Place[] {
+  function inEachLanguage(places: readonly SitemapPlace[]): SitemapPlace[] {
     return LANGUAGES.flatMap((language) =>
       places.map((place) => ({ ...place, address: address(addressIn(language, new URL(place.address).pathname)) })),
     )
   }
 
-  async function files(): Promise<Place[]> {
+  async function files(): Promise<SitemapPlace[]> {
     const works = await retryRead(() => countWorks(kysely))
     const numbers = Array.from({ length: Math.max(1, Math.ceil(works / WORKS_PER_SITEMAP)) }, (_, index) => index + 1)
     return ['pages', 'artists', ...numbers.map((number) => `works-${number}`)].map((file) => ({
@@ -73,7 +80,7 @@ export async function writeSitemap(
     }))
   }
 
-  async function pages(): Promise<Place[]> {
+  async function pages(): Promise<SitemapPlace[]> {
     const categories = flatCategories(await cachedCategories(services)).map(({ path }) => `/category/${path}`)
     const written = requiredPages.map((slug) => `/${slug}`)
     const articles = services.content.articles.map(({ slug, published, updated }) => ({
@@ -84,12 +91,12 @@ export async function writeSitemap(
     return [...places.map((path) => ({ address: address(path) })), ...articles]
   }
 
-  async function artists(): Promise<Place[]> {
+  async function artists(): Promise<SitemapPlace[]> {
     const shown = await retryRead(() => listShownArtists(kysely, ARTISTS_MAX))
     return shown.map(({ slug, changed }) => ({ address: address(`/artist/${slug}`), changed }))
   }
 
-  async function worksOf(number: number): Promise<Place[]> {
+  async function worksOf(number: number): Promise<SitemapPlace[]> {
     const stretch = { limit: WORKS_PER_SITEMAP, offset: (number - 1) * WORKS_PER_SITEMAP }
     const works = await retryRead(() => listWorks(kysely, stretch))
     return works.map(({ id, changed }) => ({ address: address(`/artwork/${id}`), changed }))

@@ -15,19 +15,19 @@ function xmlText(text: string): string {
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export type Place = { address: string; changed?: Date }
+export type SitemapPlace = { address: string; changed?: Date }
 
 /** Works in one file; the format allows 50,000. */
 export const WORKS_PER_SITEMAP = 10_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const place = (tag: string, { address, changed }: Place) =>
+const place = (tag: string, { address, changed }: SitemapPlace) =>
   `<${tag}><loc>${xmlText(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${tag}>\n`
 
-export const sitemapIndex = (places: readonly Place[]) =>
+export const sitemapIndex = (places: readonly SitemapPlace[]) =>
   `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${places.map((one) => place('sitemap', one)).join('')}</sitemapindex>\n`
 
-export const sitemap = (places: readonly Place[]) =>
+export const sitemap = (places: readonly SitemapPlace[]) =>
   `${XML_HEAD}<urlset ${NAMESPACE}>\n${places.map((one) => place('url', one)).join('')}</urlset>\n`
 
 export type FeedWork = {

@@ -9,13 +9,13 @@ import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { removeDraft } from './work-drafts.db.ts'
-import type { Stock } from '#domain/catalogue/works/editions.rules.ts'
+import type { StockQuantity } from '#domain/catalogue/works/editions.rules.ts'
 import { listOfferedSizes, listUsual, lockOwnWork } from './own-works.db.ts'
 import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { byIds, isSameEdit, splitEdit } from '#domain/catalogue/works/split-edit.rules.ts'
 import * as write from '#domain/catalogue/works/write-work.db.ts'
-import { readWorkForm, type WorkForm } from '#domain/catalogue/works/work-form.rules.ts'
+import { readWorkForm, type WorkFields } from '#domain/catalogue/works/work-form.rules.ts'
 import { piecesField, sizeIdsOf, splitSizes, withPiecesOf } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { formOfWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 
@@ -93,7 +93,7 @@ const saved = (workId: string, work?: StoredWork): Saved => ({
   isWaiting: work?.edit?.state === 'pending',
 })
 
-async function addWork({ tx, artist }: Saving, form: WorkForm): Promise<WorkSaved> {
+async function addWork({ tx, artist }: Saving, form: WorkFields): Promise<WorkSaved> {
   const id = randomUUID()
   const { key, pictureId } = form
   if (pictureId === null) throw new Error('A new work has no picture.')
@@ -112,7 +112,7 @@ async function addWork({ tx, artist }: Saving, form: WorkForm): Promise<WorkSave
 }
 
 /** Pieces that a buyer is paying for can't be taken out of stock. */
-function stockErrors({ stock, sizes }: WorkForm, work: StoredWork | undefined): FormErrors {
+function stockErrors({ stock, sizes }: WorkFields, work: StoredWork | undefined): FormErrors {
   if (sizes.length === 0) return heldError('stock', stock, work?.heldQuantity)
   return Object.assign(
     {},
@@ -123,13 +123,13 @@ function stockErrors({ stock, sizes }: WorkForm, work: StoredWork | undefined): 
   ) as FormErrors
 }
 
-const heldError = (field: string, stock: Stock, held = 0): FormErrors =>
+const heldError = (field: string, stock: StockQuantity, held = 0): FormErrors =>
   stock !== null && stock < held ? { [field]: workFormErrorsWords.held(held) } : {}
 
 /** Only pictures that this artist has sent can be used. */
 async function pictureErrors(
   { tx, artist }: Saving,
-  form: WorkForm,
+  form: WorkFields,
   work: StoredWork | undefined,
 ): Promise<FormErrors> {
   const own = new Set(
@@ -145,7 +145,7 @@ async function pictureErrors(
 }
 
 /** The work's row is locked, and the form is based on its current state. */
-async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Promise<WorkSaved> {
+async function changeWork(saving: Saving, work: StoredWork, form: WorkFields): Promise<WorkSaved> {
   const { tx, changed, artist } = saving
   const requested = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
   const isWaiting = await (work.approvalState === 'approved' ? publishOrAsk : rewrite)(saving, work, requested)
@@ -159,7 +159,7 @@ async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Pro
   return { ok: true, workId: work.id, isNew: false, isWaiting }
 }
 
-type Requested = WorkForm & { pictureId: string }
+type Requested = WorkFields & { pictureId: string }
 
 /** Not approved yet, so every change applies at once. */
 async function rewrite(saving: Saving, work: StoredWork, requested: Requested): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAFT_CHARACTERS_MAX, isEmptyDraft, readDraft } from './work-draft.rules.ts'
+import { DRAFT_CHARACTERS_MAX, isEmptyDraft, readWorkDraft } from './work-draft.rules.ts'
 
 const id = '10000000-0000-4000-8000-000000000001'
 const empty = { fields: {}, frames: [], image: null, images: [], sizes: [] }
@@ -13,7 +13,7 @@ test("F-58 a draft keeps the form's content, right or wrong, and nothing else", 
     sizes: [{ id, isTicked: true, pieces: 'x'.repeat(30), extra: '', price: 1 }],
     role: 'admin',
   }
-  expect(readDraft(sent)).toEqual({
+  expect(readWorkDraft(sent)).toEqual({
     ok: true,
     draft: {
       fields: { title: ' Monsoon', price: '1.2.3', titleHi: 'मानसून' },
@@ -24,7 +24,7 @@ test("F-58 a draft keeps the form's content, right or wrong, and nothing else", 
     },
   })
   // A page opened before works had sizes.
-  expect(readDraft({ ...sent, sizes: undefined })).toMatchObject({ ok: true, draft: { sizes: [] } })
+  expect(readWorkDraft({ ...sent, sizes: undefined })).toMatchObject({ ok: true, draft: { sizes: [] } })
 })
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['too many pictures', { ...empty, images: Array.from({ length: 21 }, () => ({ id, alt: '' })) }],
   ['too many frames', { ...empty, frames: Array.from({ length: 101 }, () => id) }],
 ])('F-58 %s is no draft', (_what, sent) => {
-  expect(readDraft(sent)).toMatchObject({ ok: false })
+  expect(readWorkDraft(sent)).toMatchObject({ ok: false })
 })
 
 test('F-58 a draft is bounded', () => {
   const fits = { ...empty, fields: { description: 'x'.repeat(DRAFT_CHARACTERS_MAX) } }
-  expect(readDraft(fits)).toMatchObject({ ok: true })
-  expect(readDraft({ ...fits, fields: { ...fits.fields, title: 'x' } })).toEqual({
+  expect(readWorkDraft(fits)).toMatchObject({ ok: true })
+  expect(readWorkDraft({ ...fits, fields: { ...fits.fields, title: 'x' } })).toEqual({
     ok: false,
     error: 'This draft is too long to save. Shorten the text.',
   })

@@ -31,7 +31,7 @@ export type DraftRead = { ok: true; draft: TypedWork } | { ok: false; error: str
 
 const refuse = (error: string): DraftRead => ({ ok: false, error })
 
-export function readDraft(sent: unknown): DraftRead {
+export function readWorkDraft(sent: unknown): DraftRead {
   // A page opened before works had sizes sends none.
   const { fields, frames, image = null, images, sizes = [] } = fieldsOf(sent)
   const typed = textsOf(fields)

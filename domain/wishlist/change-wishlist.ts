@@ -34,7 +34,7 @@ function changeWishlist(services: Parts, userId: string, work: Work): Promise<Wi
 }
 
 /** A work that is already saved stays as it is. */
-export async function saveWork(
+export async function saveToWishlist(
   services: Parts,
   { userId, artworkId }: { userId: string; artworkId: string },
 ): Promise<WishlistChanged> {
@@ -60,7 +60,7 @@ export function mergeWorks(
 }
 
 /** Removing a missing work is fine. */
-export async function removeWork(
+export async function removeFromWishlist(
   services: Parts,
   { userId, artworkId }: { userId: string; artworkId: string },
 ): Promise<WishlistChanged> {

@@ -3,13 +3,19 @@ import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, listWork } from '#tests/harness/list-work.ts'
-import { mergeWorks, removeWork, saveWork, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
+import {
+  mergeWorks,
+  removeFromWishlist,
+  saveToWishlist,
+  shareWishlist,
+  stopSharingWishlist,
+} from './change-wishlist.ts'
 import { showWishlist } from './show-wishlist.ts'
 import { WISHLIST_MAX } from './wishlist.rules.ts'
 
 describeOnPostgres((engine) => {
   let database: Database
-  let services: Parameters<typeof saveWork>[0] & Parameters<typeof showWishlist>[0]
+  let services: Parameters<typeof saveToWishlist>[0] & Parameters<typeof showWishlist>[0]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     services = { database, log: createLog('silent'), pages: { drop: () => {} }, clock: { now: () => new Date() } }
@@ -34,9 +40,9 @@ describeOnPostgres((engine) => {
   test('M-204 a work saved twice, and twenty times at once, is stored once', async () => {
     const userId = await someone()
     const artworkId = await listWork(database.kysely)
-    const saving = Array.from({ length: 20 }, () => saveWork(services, { userId, artworkId }))
+    const saving = Array.from({ length: 20 }, () => saveToWishlist(services, { userId, artworkId }))
     expect(await Promise.all(saving)).toEqual(saving.map(() => ({ ok: true })))
-    expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: true })
+    expect(await saveToWishlist(services, { userId, artworkId })).toEqual({ ok: true })
     expect(await savedIds(userId)).toEqual([artworkId])
   })
 
@@ -47,7 +53,7 @@ describeOnPostgres((engine) => {
       await listWork(database.kysely, { title: 'Second' }),
       await listWork(database.kysely, { title: 'Third' }),
     ]
-    for (const artworkId of [first, second, third]) await saveWork(services, { userId, artworkId })
+    for (const artworkId of [first, second, third]) await saveToWishlist(services, { userId, artworkId })
     await database.kysely.updateTable('artworks').set({ approval_state: 'pending' }).where('id', '=', second).execute()
     const shown = await showWishlist(services, { userId, page: 1 })
     expect(shown).toMatchObject({
@@ -66,13 +72,13 @@ describeOnPostgres((engine) => {
   test('removing a missing work changes nothing, for the owner and for everybody else', async () => {
     const [userId, other] = [await someone(), await someone()]
     const artworkId = await listWork(database.kysely)
-    await saveWork(services, { userId, artworkId })
+    await saveToWishlist(services, { userId, artworkId })
     for (const id of [artworkId, await listWork(database.kysely), 'no-id']) {
-      expect(await removeWork(services, { userId: other, artworkId: id })).toEqual({ ok: true })
+      expect(await removeFromWishlist(services, { userId: other, artworkId: id })).toEqual({ ok: true })
     }
     expect(await savedIds(userId)).toEqual([artworkId])
-    expect(await removeWork(services, { userId, artworkId })).toEqual({ ok: true })
-    expect(await removeWork(services, { userId, artworkId })).toEqual({ ok: true })
+    expect(await removeFromWishlist(services, { userId, artworkId })).toEqual({ ok: true })
+    expect(await removeFromWishlist(services, { userId, artworkId })).toEqual({ ok: true })
     expect(await savedIds(userId)).toEqual([])
   })
 
@@ -80,7 +86,7 @@ describeOnPostgres((engine) => {
     const userId = await someone()
     const unlisted = await listWork(database.kysely, { approval_state: 'pending' })
     for (const artworkId of [unlisted, '00000000-0000-4000-8000-00000000dead', "' or true --", '']) {
-      expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: false, reason: 'not-found' })
+      expect(await saveToWishlist(services, { userId, artworkId })).toEqual({ ok: false, reason: 'not-found' })
     }
     expect(await savedIds(userId)).toEqual([])
   })
@@ -88,7 +94,7 @@ describeOnPostgres((engine) => {
   test("a guest's saved works move over as far as there is space, and the rest are counted", async () => {
     const userId = await someone()
     const [kept = '', ...ids] = await listMany(WISHLIST_MAX + 2)
-    await saveWork(services, { userId, artworkId: kept })
+    await saveToWishlist(services, { userId, artworkId: kept })
     const rest = ids.slice(0, WISHLIST_MAX - 3)
     await database.pool.query(
       'insert into wishlists (user_id, artwork_id) select $1, id from unnest($2::uuid[]) as saved (id)',
@@ -112,7 +118,7 @@ describeOnPostgres((engine) => {
     // As in a store without traffic; the statistics of a used database come from other tests.
     await database.pool.query('analyze')
     const outcomes = await Promise.all(
-      ids.slice(WISHLIST_MAX - 1).map((artworkId) => saveWork(services, { userId, artworkId })),
+      ids.slice(WISHLIST_MAX - 1).map((artworkId) => saveToWishlist(services, { userId, artworkId })),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'full')).toHaveLength(5)
@@ -127,13 +133,13 @@ describeOnPostgres((engine) => {
     const now = new Date()
     const frozen = { ...services, clock: { now: () => now } }
     for (let change = 1; change <= 60; change++) {
-      expect(await saveWork(frozen, { userId, artworkId })).toEqual({ ok: true })
-      expect(await removeWork(frozen, { userId, artworkId })).toEqual({ ok: true })
+      expect(await saveToWishlist(frozen, { userId, artworkId })).toEqual({ ok: true })
+      expect(await removeFromWishlist(frozen, { userId, artworkId })).toEqual({ ok: true })
     }
-    expect(await saveWork(frozen, { userId, artworkId })).toEqual({ ok: false, reason: { waitSeconds: 60 } })
-    expect(await saveWork(frozen, { userId: other, artworkId })).toEqual({ ok: true })
+    expect(await saveToWishlist(frozen, { userId, artworkId })).toEqual({ ok: false, reason: { waitSeconds: 60 } })
+    expect(await saveToWishlist(frozen, { userId: other, artworkId })).toEqual({ ok: true })
     const later = { ...services, clock: { now: () => new Date(now.getTime() + 60_001) } }
-    expect(await saveWork(later, { userId, artworkId })).toEqual({ ok: true })
+    expect(await saveToWishlist(later, { userId, artworkId })).toEqual({ ok: true })
   })
 
   test('each change is sent to the open pages of its owner with the commit, and to nobody else', async () => {
@@ -146,11 +152,11 @@ describeOnPostgres((engine) => {
       () => {},
     )
     const artworkId = await listWork(database.kysely)
-    await saveWork(services, { userId, artworkId })
-    await saveWork(services, { userId, artworkId })
-    await removeWork(services, { userId, artworkId })
-    await removeWork(services, { userId, artworkId })
-    await saveWork(services, { userId: other, artworkId })
+    await saveToWishlist(services, { userId, artworkId })
+    await saveToWishlist(services, { userId, artworkId })
+    await removeFromWishlist(services, { userId, artworkId })
+    await removeFromWishlist(services, { userId, artworkId })
+    await saveToWishlist(services, { userId: other, artworkId })
     await expect
       .poll(() => heard)
       .toEqual([
@@ -164,7 +170,7 @@ describeOnPostgres((engine) => {
   test('a shared wishlist shows its works until it is taken back, and is then found under no address', async () => {
     const userId = await someone()
     const [kept, left] = [await listWork(database.kysely), await listWork(database.kysely)]
-    for (const artworkId of [kept, left]) await saveWork(services, { userId, artworkId })
+    for (const artworkId of [kept, left]) await saveToWishlist(services, { userId, artworkId })
     await database.kysely.updateTable('artworks').set({ approval_state: 'pending' }).where('id', '=', left).execute()
     const tokenNow = async () => {
       const shown = await showWishlist(services, { userId, page: 1 })

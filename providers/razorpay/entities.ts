@@ -157,5 +157,5 @@ export type RazorpayDispute = z.output<typeof disputeShape>
 
 export const documentShape = z.object({ id: z.string().startsWith('doc_') })
 
-export const listOf = <Shape extends z.ZodType>(shape: Shape) =>
+export const listShape = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ items: z.array(shape) }).transform(({ items }) => items)

@@ -3,7 +3,7 @@ import {
   disputeShape,
   documentShape,
   linkShape,
-  listOf,
+  listShape,
   orderShape,
   paymentShape,
   refundShape,
@@ -43,10 +43,10 @@ const PROGRESS = ['created', 'attempted', 'paid']
 const furthest = (orders: RazorpayOrder[]) =>
   orders.toSorted((one, other) => PROGRESS.indexOf(other.status) - PROGRESS.indexOf(one.status))[0]
 
-const orders = listOf(orderShape)
-const payments = listOf(paymentShape)
-const refunds = listOf(refundShape)
-const disputes = listOf(disputeShape)
+const orders = listShape(orderShape)
+const payments = listShape(paymentShape)
+const refunds = listShape(refundShape)
+const disputes = listShape(disputeShape)
 const links = z.object({ payment_links: z.array(linkShape) }).transform(({ payment_links }) => payment_links)
 
 export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutMs?: number } = {}) {

@@ -1,7 +1,7 @@
 /** Books a parcel: an order, then a courier for it. */
 import type { Booked, Carrier, CarrierOutcome, ParcelOrder } from '#providers/carriers/carrier.ts'
 import { assignAwb, type Assigned, type ListedCourier } from './carrier-couriers.ts'
-import { createOrder, findOrder, type CarrierOrder } from './carrier-orders.ts'
+import { createOrder, findCarrierOrder, type CarrierOrder } from './carrier-orders.ts'
 import type { CarrierSession } from './carrier-session.ts'
 
 type Booking = {
@@ -16,7 +16,7 @@ export async function bookOrder(
   ...[order, beginEffect]: Parameters<Carrier['book']>
 ): ReturnType<Carrier['book']> {
   const { session, pickupLocation } = booking
-  const found = await findOrder(session, order.reference)
+  const found = await findCarrierOrder(session, order.reference)
   if (!found.ok) return found
   let atCarrier = found.order
   if (!atCarrier) {
@@ -46,7 +46,7 @@ async function assignCourier(
   const chosen = await assignAwb(session, { carrierShipmentId })
   if (chosen.ok || chosen.reason !== 'refused') return chosen
   // It also refuses when someone has already chosen a courier.
-  const found = await findOrder(session, order.reference)
+  const found = await findCarrierOrder(session, order.reference)
   if (!found.ok) return found
   if (found.order && found.order.awbCode !== '') return { ok: true, ...found.order }
   const listed = await couriersOf(order)

@@ -1,8 +1,8 @@
 /** Chooses couriers and requests pickups. */
 import type { CarrierOutcome, Courier, DeliveryPlace } from '#providers/carriers/carrier.ts'
 import { readCarrierDay } from './carrier-dates.rules.ts'
-import { readAnswer, refused, unanswered, type CarrierClock, type CarrierSession } from './carrier-session.ts'
-import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
+import { readAnswer, refusedByCarrier, unanswered, type CarrierClock, type CarrierSession } from './carrier-session.ts'
+import { idOf, toNumber, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
 export type Assigned = { awbCode: string; courierName: string }
 
@@ -29,23 +29,23 @@ async function listCouriers(
     .map((one) => courierOf(one, recommended))
     .filter(({ courierId }) => courierId !== '')
     .sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended) || a.rate - b.rate)
-  if (couriers.length === 0 && numberOf(read.body.status) !== 200) return unanswered('The carrier listed no couriers.')
+  if (couriers.length === 0 && toNumber(read.body.status) !== 200) return unanswered('The carrier listed no couriers.')
   return { ok: true, couriers }
 }
 
 /** Inside an answer with status 200: 404 if no courier delivers there, 422 for an invalid PIN. */
 const saysNobodyGoes = ({ status, body }: { status: number; body: unknown }) =>
-  status === 200 && [404, 422].includes(numberOf(recordOf(body).status) ?? 0)
+  status === 200 && [404, 422].includes(toNumber(recordOf(body).status) ?? 0)
 
 export type ListedCourier = Courier & { courierId: string; name: string; rate: number; isRecommended: boolean }
 
 const courierOf = (one: WireRecord, recommended: string): ListedCourier => ({
   courierId: idOf(one.courier_company_id),
   name: textOf(one.courier_name),
-  rate: numberOf(one.rate) ?? Infinity,
-  days: numberOf(one.estimated_delivery_days),
+  rate: toNumber(one.rate) ?? Infinity,
+  days: toNumber(one.estimated_delivery_days),
   isRecommended: idOf(one.courier_company_id) === recommended,
-  collects: numberOf(one.cod) === 1,
+  collects: toNumber(one.cod) === 1,
 })
 
 /** Without a courier the carrier chooses one. */
@@ -61,10 +61,10 @@ export async function assignAwb(
   if (!read.ok) return read
   const data = recordOf(recordOf(read.body.response).data)
   const awbCode = idOf(data.awb_code)
-  if (numberOf(read.body.awb_assign_status) === 1 && awbCode !== '')
+  if (toNumber(read.body.awb_assign_status) === 1 && awbCode !== '')
     return { ok: true, awbCode, courierName: textOf(data.courier_name) }
-  if (numberOf(read.body.awb_assign_status) === 0)
-    return refused(
+  if (toNumber(read.body.awb_assign_status) === 0)
+    return refusedByCarrier(
       textOf(data.awb_assign_error) || textOf(read.body.message) || 'The courier doesn’t accept this parcel.',
     )
   return unanswered('The carrier didn’t confirm the courier.')
@@ -77,9 +77,9 @@ export async function requestPickup(
   const body = { shipment_id: [Number(carrierShipmentId)] }
   const read = await session.ask('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS })
   if (!read.ok) return /already/i.test(read.text) ? { ok: true, on: undefined } : read
-  const status = numberOf(read.body.pickup_status)
+  const status = toNumber(read.body.pickup_status)
   if (status === undefined) return unanswered('The carrier didn’t confirm the pick-up.')
-  if (status !== 1) return refused('The carrier didn’t arrange the pick-up.')
+  if (status !== 1) return refusedByCarrier('The carrier didn’t arrange the pick-up.')
   return { ok: true, on: readCarrierDay(textOf(recordOf(read.body.response).pickup_scheduled_date)) }
 }
 
@@ -95,7 +95,7 @@ export async function findPickupPin(
   if (places.length === 0) return unanswered('The carrier listed no pick-up locations.')
   const pin = textOf(place?.pin_code)
   return pin === ''
-    ? refused(`The carrier has no pick-up location named '${pickupLocation}'.`)
+    ? refusedByCarrier(`The carrier has no pick-up location named '${pickupLocation}'.`)
     : { ok: true, pickupPin: pin }
 }
 

@@ -4,7 +4,7 @@ import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { readCarrierDate, readCarrierDay } from './carrier-dates.rules.ts'
 import { statusOfCode } from './carrier-statuses.ts'
 import { readScans } from './carrier-tracking.ts'
-import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'
+import { idOf, toNumber, recordOf, textOf } from './wire-values.ts'
 
 /** No courier numbers its parcels with as many. */
 const AWB_CHARS_MAX = 64
@@ -17,7 +17,7 @@ export function readCarrierNotice(body: string): ParcelNotice | 'unreadable' {
   const awbCode = idOf(notice.awb)
   if (sent === undefined || awbCode.length > AWB_CHARS_MAX) return 'unreadable'
   // Of the shipment, not of the order.
-  const code = numberOf(notice.shipment_status_id)
+  const code = toNumber(notice.shipment_status_id)
   const happenedAt = textOf(notice.current_timestamp)
   return {
     id: `${awbCode}:${code ?? ''}:${happenedAt}`,

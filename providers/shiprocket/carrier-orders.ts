@@ -9,9 +9,9 @@ import type {
   ListedParcel,
   ParcelOrder,
 } from '#providers/carriers/carrier.ts'
-import { refused, sayingOf, unanswered, type CarrierSession } from './carrier-session.ts'
+import { refusedByCarrier, sayingOf, unanswered, type CarrierSession } from './carrier-session.ts'
 import { isLabelAddress } from './label-address.rules.ts'
-import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
+import { idOf, toNumber, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
 const CITY_CHARS_MAX = 30
 /** A new order is 1; a returned older one can have any status. */
@@ -29,11 +29,11 @@ export async function createOrder(
   if (idOf(shipment) !== '' && idOf(id) !== '')
     return { ok: true, order: orderOf(read.body, { reference: order.reference, id, shipment, awb, courier }) }
   const said = sayingOf(read.body)
-  return said === '' ? unanswered('The carrier named no shipment.') : refused(said)
+  return said === '' ? unanswered('The carrier named no shipment.') : refusedByCarrier(said)
 }
 
 /** Undefined if the carrier has no order with this reference. */
-export async function findOrder(
+export async function findCarrierOrder(
   session: CarrierSession,
   reference: string,
 ): Promise<CarrierOutcome<{ order: CarrierOrder | undefined }>> {
@@ -50,7 +50,7 @@ export async function findOrder(
 const PAGE_SIZE = 100
 
 /** Those of orders of these days, in India; `nextPage` is undefined on the last page. */
-export async function listOrders(
+export async function listCarrierOrders(
   session: CarrierSession,
   { from, to, page }: { from: string; to: string; page: number },
 ): Promise<CarrierOutcome<{ parcels: ListedParcel[]; nextPage: number | undefined }>> {
@@ -67,8 +67,8 @@ export async function listOrders(
 }
 
 /** Also when the answer to its making was lost: it is found by our number. */
-export async function cancelOrder(session: CarrierSession, reference: string): Promise<CarrierOutcome> {
-  const found = await findOrder(session, reference)
+export async function cancelCarrierOrder(session: CarrierSession, reference: string): Promise<CarrierOutcome> {
+  const found = await findCarrierOrder(session, reference)
   if (!found.ok) return found
   if (!found.order || found.order.isCancelled) return { ok: true }
   const body = { ids: [Number(found.order.carrierOrderId)] }
@@ -96,7 +96,7 @@ const orderOf = ({ status, status_code }: WireRecord, { reference, id, shipment,
   carrierOrderId: idOf(id),
   carrierShipmentId: idOf(shipment),
   /** A cancelled order stays so, and its reference is used up. */
-  isCancelled: CANCELLED_CODES.has(numberOf(status_code) ?? 0) || /^cancel/i.test(textOf(status)),
+  isCancelled: CANCELLED_CODES.has(toNumber(status_code) ?? 0) || /^cancel/i.test(textOf(status)),
   /** '' until a courier accepts it. */
   awbCode: idOf(awb),
   courierName: textOf(courier),
@@ -163,11 +163,11 @@ export async function fetchLabel(session: CarrierSession, apiUrl: string, shipme
   const read = await session.ask('/courier/generate/label', { method: 'POST', body, timeoutMs: FETCH_MS })
   if (!read.ok) return read
   const address = textOf(read.body.label_url)
-  const made = numberOf(read.body.label_created)
+  const made = toNumber(read.body.label_created)
   if (made === 1 && isLabelAddress(address, apiUrl)) return fetchFile(address)
   const host = URL.parse(address)?.host
   if (made === 1 && host) return { ok: false, reason: 'elsewhere', text: host }
-  if (made === 0) return refused(textOf(read.body.response) || 'The carrier created no label.')
+  if (made === 0) return refusedByCarrier(textOf(read.body.response) || 'The carrier created no label.')
   return unanswered('The carrier gave no address for the label.')
 }
 

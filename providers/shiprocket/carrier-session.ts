@@ -2,7 +2,7 @@
 import type { CarrierOutcome, CarrierTrouble } from '#providers/carriers/carrier.ts'
 import { callProvider, type ProviderCall, type ProviderAnswer } from '#providers/call-provider.ts'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { recordOf, textOf, numberOf, type WireRecord } from './wire-values.ts'
+import { recordOf, textOf, toNumber, type WireRecord } from './wire-values.ts'
 
 export type CarrierClock = { now(): Date }
 
@@ -79,7 +79,7 @@ const withoutToken = ({ reason, text }: CarrierTrouble): CarrierAnswer => ({
   reason: text,
 })
 
-export const refused = (text: string): CarrierTrouble => ({ ok: false, reason: 'refused', text })
+export const refusedByCarrier = (text: string): CarrierTrouble => ({ ok: false, reason: 'refused', text })
 const unreached = (text: string): CarrierTrouble => ({ ok: false, reason: 'unreached', text })
 const blocked = (text: string): CarrierTrouble => ({ ok: false, reason: 'blocked', text })
 export const unanswered = (text: string): CarrierTrouble => ({ ok: false, reason: 'unanswered', text })
@@ -108,13 +108,13 @@ export function readAnswer(answer: CarrierAnswer): CarrierOutcome<{ body: WireRe
 /** Someone can top up an empty wallet. Every other refusal is final. */
 function turnedDown(body: unknown, said: string): CarrierTrouble {
   const { status_code: code } = recordOf(body)
-  return numberOf(code) === WALLET_IS_EMPTY ? blocked(said) : refused(said)
+  return toNumber(code) === WALLET_IS_EMPTY ? blocked(said) : refusedByCarrier(said)
 }
 
 const isRefusal = (body: WireRecord) =>
   body.success === false || codeOf(body.status_code) >= 350 || codeOf(body.status) >= 400
 
-const codeOf = (value: unknown) => numberOf(value) ?? 0
+const codeOf = (value: unknown) => toNumber(value) ?? 0
 
 /** The message of a refusal and its fields, which come next to the message or instead of it. */
 export function sayingOf(body: unknown): string {

@@ -16,7 +16,7 @@ import type { ShiprocketStandIn } from '@rang-rekha/stand-ins/shiprocket/shiproc
 import { STATUSES } from '@rang-rekha/stand-ins/shiprocket/tracking.ts'
 import type { ParcelOrder } from '#providers/carriers/carrier.ts'
 import { assignAwb, type ListedCourier } from './carrier-couriers.ts'
-import { createOrder, findOrder } from './carrier-orders.ts'
+import { createOrder, findCarrierOrder } from './carrier-orders.ts'
 import { openCarrierSession } from './carrier-session.ts'
 import { statusOfCode } from './carrier-statuses.ts'
 import { createShiprocket } from './shiprocket.ts'
@@ -44,7 +44,7 @@ function clientOf(password: string, pickupLocation = 'Studio') {
   return {
     ...createShiprocket(access, timing),
     createOrder: (order: ParcelOrder) => createOrder(session, pickupLocation, order),
-    findOrderByReference: (reference: string) => findOrder(session, reference),
+    findOrderByReference: (reference: string) => findCarrierOrder(session, reference),
     assignAwb: (wanted: Parameters<typeof assignAwb>[1]) => assignAwb(session, wanted),
   }
 }

@@ -5,7 +5,7 @@ import type { ShiprocketAccess } from '#shared/env.ts'
 import { bookOrder } from './book-order.ts'
 import { findPickupPin, keepCouriers, requestPickup } from './carrier-couriers.ts'
 import { readCarrierNotice } from './carrier-notice.ts'
-import { cancelOrder, fetchLabel, listOrders } from './carrier-orders.ts'
+import { cancelCarrierOrder, fetchLabel, listCarrierOrders } from './carrier-orders.ts'
 import { openCarrierSession, type CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
 
@@ -42,7 +42,7 @@ export function createShiprocket(
     couriersTo,
     knowsCouriersTo,
     book: (...asked) => bookOrder(booking, ...asked),
-    cancel: (reference) => cancelOrder(session, reference),
+    cancel: (reference) => cancelCarrierOrder(session, reference),
     requestPickup: (carrierShipmentId) => requestPickup(session, carrierShipmentId),
     fetchLabel: (carrierShipmentId) => fetchLabel(session, apiUrl, carrierShipmentId),
     track: (awbCode) => track(session, awbCode),
@@ -51,7 +51,7 @@ export function createShiprocket(
       const isGenuine = token !== null && timingSafeEqual(digest(token), digest(webhookToken))
       return isGenuine ? readCarrierNotice(body) : 'not-genuine'
     },
-    listParcels: (asked) => listOrders(session, asked),
+    listParcels: (asked) => listCarrierOrders(session, asked),
   }
 }
 

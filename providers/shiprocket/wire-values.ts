@@ -8,7 +8,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-export function numberOf(value: unknown): number | undefined {
+export function toNumber(value: unknown): number | undefined {
   const text = textOf(value)
   const number = Number(text)
   return text !== '' && Number.isFinite(number) ? number : undefined

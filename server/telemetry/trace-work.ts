@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#shared/log.ts'
 import type { TracesWanted } from '#shared/telemetry-env.ts'
-import { UNSEEN, type Facts, type Span, type Tracer, type Work } from '#shared/tracing.ts'
+import { UNSEEN, type SpanFacts, type Span, type Tracer, type Work } from '#shared/tracing.ts'
 import { closeSoon, ownResource, sayingWhenRefused } from './collector.ts'
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
@@ -40,7 +40,7 @@ export function openTracing(wanted: TracesWanted, log: Log): { tracer: Tracer; c
     const links = linksTo(saidParent)
     const begun = spans.startSpan(name, { kind: KINDS[kind], attributes: { ...facts }, links }, context)
     let hasRoute = false
-    const note = (more: Facts) => {
+    const note = (more: SpanFacts) => {
       begun.setAttributes({ ...more })
       if (more['error.type'] !== undefined) begun.setStatus({ code: SpanStatusCode.ERROR })
     }

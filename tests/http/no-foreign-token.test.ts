@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { saveWork, shareWishlist } from '#domain/wishlist/change-wishlist.ts'
+import { saveToWishlist, shareWishlist } from '#domain/wishlist/change-wishlist.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import type { Exchanged } from '#tests/harness/exchange.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -91,7 +91,7 @@ async function newVisitor(store: TestStore, number: number): Promise<Visitor> {
   const { services } = store
   const { cookie, id, email } = await signInNew(services, { firstName })
   const artworkId = await store.listWork({ title })
-  await saveWork(services, { userId: id, artworkId })
+  await saveToWishlist(services, { userId: id, artworkId })
   await shareWishlist(services, id)
   const { pool } = services.database
   await pool.query(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { saveWork } from '#domain/wishlist/change-wishlist.ts'
+import { saveToWishlist } from '#domain/wishlist/change-wishlist.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
@@ -28,7 +28,7 @@ test(
       ['Stepwell', upright],
       ['Anklet', { ...upright, category_id: categoryIds.bangles }],
     ] as const)
-      await saveWork(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
+      await saveToWishlist(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
     await gotoLive(page, `${store.url}/wishlist`)
     const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     await expect(rowOf('Anklet').getByRole('link', { name: 'On your wall' })).toHaveCount(0)

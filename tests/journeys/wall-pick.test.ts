@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { wallAddress } from '@rang-rekha/wall/address'
 import { FIRST_FRAME, wallOf } from '#domain/wall/wall-of.rules.ts'
-import { saveWork } from '#domain/wishlist/change-wishlist.ts'
+import { saveToWishlist } from '#domain/wishlist/change-wishlist.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -33,7 +33,7 @@ test(
       ['Moonrise', upright],
       ['Lanes of Bundi', {}],
     ] as const)
-      await saveWork(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
+      await saveToWishlist(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
     await gotoLive(page, `${store.url}/wall`)
     await page.getByRole('button', { name: 'Several works' }).click()
     await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise, Asha Rao, 30 × 40 cm, ₹1,100')

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { BOOK_MAX, BOOK_NAME_MAX, PROFILE_ADDRESS, type BookEntry } from '#domain/orders/placing/address-book.rules.ts'
+import {
+  addressForm,
+  BOOK_MAX,
+  BOOK_NAME_MAX,
+  PROFILE_ADDRESS,
+  type BookEntry,
+} from '#domain/orders/placing/address-book.rules.ts'
 import { stateName } from '#shared/state-name.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -8,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { StateField } from '#app/ui/state-field.tsx'
 import { profileWords } from '#words/profile.ts'
-import { addressForm, accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
+import { accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
   book: readonly BookEntry[]

@@ -25,10 +25,9 @@ import { accountCallsWords } from '#words/account-calls.ts'
 import { accountWords } from '#words/account.ts'
 import { timeAwayWords } from '#words/time-away.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
-import { bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
+import { addressOfForm, bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
 import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placing/address-book.ts'
 import { profileWords } from '#words/profile.ts'
-import { addressOfForm } from './profile-part.tsx'
 
 export type HolidayDone = { isAway: boolean }
 

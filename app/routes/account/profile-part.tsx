@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import { FORM } from '#app/ui/form-answer.ts'
 import { FormDone } from '#app/ui/form-parts.tsx'
+import type { addressForm } from '#domain/orders/placing/address-book.rules.ts'
 import type { AccountSettingName } from './answer-account-setting.ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
@@ -40,12 +41,3 @@ export function ProfilePart({ title, id: given, children }: { title: string; id?
     </section>
   )
 }
-
-const ADDRESS_FORM = 'address-'
-
-/** The name of the form that changes a saved address, or saves a `new` one. */
-export const addressForm = (id: string) => `${ADDRESS_FORM}${id}` as const
-
-export const isAddressForm = (name: string) => name.startsWith(ADDRESS_FORM)
-
-export const addressOfForm = (name: string) => name.slice(ADDRESS_FORM.length)

@@ -2,7 +2,7 @@ import { useActionData, Form, href, Link } from 'react-router'
 import { peopleSearch, SUSPENSION_REASON_MAX, type PeopleQuery } from '#domain/accounts/people.rules.ts'
 import { DUTY_NAMES } from '#domain/accounts/duties.rules.ts'
 import { ROLE_NAMES, fullName } from '#domain/accounts/visitor.rules.ts'
-import type { People, Person } from '#domain/people/show-people.ts'
+import type { People, ShownPerson } from '#domain/people/show-people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceField, ActButton, FindButton, SmallAct, Table } from '#app/ui/dashboard-parts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -39,7 +39,7 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
   )
 }
 
-function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
+function PersonRow({ person, isOwn }: { person: ShownPerson; isOwn: boolean }) {
   const { Form, isSending, refused } = useAnsweredForm<Told>(`role ${person.id}`)
   const form = `role-${person.id}`
   const name = fullName(person)
@@ -109,7 +109,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
 /**
  * A person's sessions, which admins can end here. Turning off two-step verification lets in someone who has lost it.
  */
-function Sessions({ person: { id, sessions, hasTwoStep }, name }: { person: Person; name: string }) {
+function Sessions({ person: { id, sessions, hasTwoStep }, name }: { person: ShownPerson; name: string }) {
   const { Form, isSending, refused } = useAnsweredForm<Told>(`sessions ${id}`)
   if (sessions.length === 0 && !hasTwoStep) return null
   return (
@@ -176,7 +176,7 @@ function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
 }
 
 /** Suspends a person, who reads the reason at sign-in and is signed out everywhere; or lifts the suspension. */
-function Suspension({ person, name }: { person: Person; name: string }) {
+function Suspension({ person, name }: { person: ShownPerson; name: string }) {
   const { Form, place, isSending, refused, field } = useAnsweredForm<Told>(`suspension ${person.id}`)
   const form = (
     <div ref={place}>

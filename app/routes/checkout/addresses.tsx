@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/placing/address-draft.rules.ts'
 import {
   COUNTRY,
-  keyOf,
+  addressKey,
   ADDRESS_FIELDS,
   ADDRESS_PARTS,
   readAddresses,
@@ -91,9 +91,9 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
   const isOnlyShown = part === 'billing' && addresses.isBillingSame
   const field = (name: AddressField, label: string, token: string) => ({
     label,
-    name: keyOf(part, name),
+    name: addressKey(part, name),
     value: address[name],
-    error: addresses.errors[keyOf(part, name)],
+    error: addresses.errors[addressKey(part, name)],
     autoComplete: `${part} ${token}`,
     required: true,
     disabled: isOnlyShown,
@@ -121,7 +121,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
   )
 }
 
-const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf(part, field)))
+const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => addressKey(part, field)))
 
 type AddressForm = ReturnType<typeof useAddresses>['addresses']
 
@@ -191,7 +191,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     setBillingSame: (isSame: boolean) => setDraft((known) => setBillingSame(known, isSame)),
     type: (typedIn: AddressPart, field: AddressField, text: string) => {
       setDraft((known) => typeInto(known, typedIn, field, text))
-      setRefused(({ [keyOf(typedIn, field)]: _changed, ...others }) => others)
+      setRefused(({ [addressKey(typedIn, field)]: _changed, ...others }) => others)
     },
     /** Fills in a saved address. */
     place: (filled: AddressPart, place: Place) => {
@@ -200,7 +200,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     },
     leave: (left: AddressPart, field: AddressField) => {
       if (addressIn(draft, left)[field].trim() === '') return
-      setTold((known) => new Set([...known, keyOf(left, field)]))
+      setTold((known) => new Set([...known, addressKey(left, field)]))
     },
     /** Undefined if there are errors. */
     check: () => {
@@ -221,7 +221,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
 /** Includes what was typed before scripts ran, and what the browser filled in. */
 function textsIn(form: HTMLFormElement): [AddressField, string][] {
   return ADDRESS_FIELDS.flatMap((field) => {
-    const control = form.elements.namedItem(keyOf('shipping', field))
+    const control = form.elements.namedItem(addressKey('shipping', field))
     return control && 'value' in control ? [[field, control.value]] : []
   })
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
-import { cutWords, linePrice, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cutWords, linePrice, priceChangeWords, lineTroubleWords } from '#domain/cart/cart-words.rules.ts'
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
@@ -21,7 +21,8 @@ import { cartWords } from '#words/cart.ts'
 import { checkoutWords } from '#words/checkout.ts'
 import { payOnDeliveryWords } from '#words/pay-on-delivery.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
-import { useGiftCards, type CardInHand, GiftCardChoice } from './payment/gift-cards.tsx'
+import { GiftCardChoice } from './payment/gift-card-choice.tsx'
+import { useGiftCards, type CardInHand } from './payment/use-gift-cards.ts'
 import { CHECKOUT_FORM, PayAct, PaymentChoice } from './payment/pay-act.tsx'
 import { GUEST } from './payment/stored-checkout.ts'
 import { usePayment } from './payment/use-payment.ts'
@@ -249,7 +250,7 @@ function MiniLine({ line }: { line: CartLine }) {
   const { title, titleLang, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
-  const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
+  const notes = [...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
   return (
     <li className="mini">
       <span className="mini-hold">

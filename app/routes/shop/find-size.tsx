@@ -1,6 +1,6 @@
 /** Finds the buyer's size by two measures. Loaded when it is opened. */
 import { useId, useState } from 'react'
-import { askedOf, findSize, readMeasure, type Asked } from '#domain/catalogue/find-size.rules.ts'
+import { askedOf, findSize, readMeasure, type AskedMeasure } from '#domain/catalogue/find-size.rules.ts'
 import { inUnit, unitName, type SizeSet, type Unit } from '#domain/catalogue/size-chart.rules.ts'
 import { isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { forgetMeasures, keepMeasures, ownMeasures } from '#app/browser/own-measures.ts'
@@ -62,7 +62,7 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
         }
       />
       <div className="size-measures">
-        {asked.map((one: Asked, place) => {
+        {asked.map((one: AskedMeasure, place) => {
           const measure = read[place]
           const labelOf = place > 0 && kind !== 'body' ? sizesWords.orMeasureLabel : sizesWords.measureLabel
           return (

@@ -1,6 +1,6 @@
 /** Saves what is typed into the form of a work, again and again. `draft: null` discards it. */
 import { discardDraft, keepDraft } from '#domain/studio/work-drafts.ts'
-import { readDraft } from '#domain/studio/work-draft.rules.ts'
+import { readWorkDraft } from '#domain/studio/work-draft.rules.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { callRefused } from '#app/http/answers.ts'
@@ -14,7 +14,7 @@ export const action = forRoleCall('artist', async ({ services, visitor, request 
     await discardDraft(services, visitor, work)
     return Response.json({})
   }
-  const typed = readDraft(draft)
+  const typed = readWorkDraft(draft)
   if (!typed.ok) return callRefused(422, typed.error)
   const kept = await keepDraft(services, visitor, { work, draft: typed.draft })
   return kept.ok ? Response.json({}) : callRefused(404, workFormErrorsWords.notYours)

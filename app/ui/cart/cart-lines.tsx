@@ -11,7 +11,7 @@ import {
   linePrice,
   partAdds,
   priceChangeWords,
-  troubleWords,
+  lineTroubleWords,
 } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
@@ -42,7 +42,7 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
 function CartLineItem({ line }: { line: CartLine }) {
   const { title, titleLang, trouble } = line
   const bigPrice = useBigPrice()
-  const words = troubleWords(line)
+  const words = lineTroubleWords(line)
   const priceChange = priceChangeWords(line, bigPrice)
   const isBuyable = trouble === null || trouble === 'too-many'
   return (

@@ -4,7 +4,7 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { Edition, Stock } from '#domain/catalogue/works/editions.rules.ts'
+import type { Edition, StockQuantity } from '#domain/catalogue/works/editions.rules.ts'
 import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -22,7 +22,7 @@ export type Judged = {
   /** Null for the category's code. */
   hsn: string | null
   /** Null for made to order. */
-  stock: Stock
+  stock: StockQuantity
   pricePaise: Paise
   isPremium: boolean
   picture: PictureFacts

@@ -5,14 +5,16 @@ import { adminConnectionsWords } from '#words/admin-connections.ts'
 /** A company's answer to a request that changes nothing. */
 export type Answered = { ok: boolean; words: string }
 
-export type Asked = { ok: true; answers: Partial<Record<'payments' | 'parcels' | 'google', Answered>> } | TooMany
+export type ConnectionsAnswered =
+  | { ok: true; answers: Partial<Record<'payments' | 'parcels' | 'google', Answered>> }
+  | TooMany
 
 const connectionsAsked = declareLimit('connections asked', { countMax: 6, windowMs: 60_000 })
 
 /** Sends each company a request that only the right keys can make. */
 export async function askConnections(
   services: Pick<Services, 'clock' | 'database' | 'google' | 'carriers' | 'payments'>,
-): Promise<Asked> {
+): Promise<ConnectionsAnswered> {
   const { carriers, clock, google, payments } = services
   const attempt = await countAttempt(services, connectionsAsked('by admins'))
   if (!attempt.ok) return attempt

@@ -14,7 +14,7 @@ type Webhook = {
   last: LastEvent | undefined
 }
 
-export type Connection = {
+export type CompanyConnection = {
   id: 'payments' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
   /** Of a company that could be another one. */
   name?: string
@@ -59,7 +59,7 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
   }
   const of = (jobs: readonly { kind: string }[]) =>
     summed(kinds.filter(({ kind }) => jobs.some((job) => job.kind === kind)))
-  const connections: Connection[] = [
+  const connections: CompanyConnection[] = [
     {
       id: 'payments',
       isSetUp: true,
@@ -83,7 +83,7 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
   return { connections, isDemo, waitSeconds: asked && !asked.ok ? asked.waitSeconds : undefined }
 }
 
-function summed(kinds: readonly KindOfJob[]): Pick<Connection, 'doneAt' | 'waiting' | 'note'> {
+function summed(kinds: readonly KindOfJob[]): Pick<CompanyConnection, 'doneAt' | 'waiting' | 'note'> {
   const times = kinds.flatMap(({ doneAt }) => (doneAt ? [doneAt.getTime()] : []))
   return {
     doneAt: times.length > 0 ? new Date(Math.max(...times)) : null,

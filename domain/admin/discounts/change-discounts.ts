@@ -5,7 +5,12 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import * as db from './discounts.db.ts'
 import * as discounts from '#domain/pricing/managed-discounts.db.ts'
-import { couponSays, promotionSays, type CouponForm, type PromotionForm } from '#domain/pricing/discount-forms.rules.ts'
+import {
+  couponSays,
+  promotionSays,
+  type CouponFields,
+  type PromotionForm,
+} from '#domain/pricing/discount-forms.rules.ts'
 
 export type { Choice } from './discounts.db.ts'
 export type { CouponRow, PromotionRow } from '#domain/pricing/discount-forms.rules.ts'
@@ -13,14 +18,14 @@ export type { CouponRow, PromotionRow } from '#domain/pricing/discount-forms.rul
 export async function showDiscounts({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const [coupons, promotions, artists, categories] = await Promise.all([
     db.listCoupons(kysely),
-    db.listPromotions(kysely),
+    db.listAllPromotions(kysely),
     db.listArtistChoices(kysely),
     db.listCategoryChoices(kysely),
   ])
   return { coupons, promotions, artists, categories, today: indiaDay(clock.now()) }
 }
 
-type Choices = Pick<CouponForm, 'categoryId'> & { artistId?: string | null }
+type Choices = Pick<CouponFields, 'categoryId'> & { artistId?: string | null }
 
 /** Names of the chosen artist and category; undefined if one of them does not exist. */
 async function namesOf(services: Pick<Services, 'database'>, { artistId = null, categoryId }: Choices) {
@@ -33,11 +38,11 @@ async function namesOf(services: Pick<Services, 'database'>, { artistId = null, 
 
 type Made = { ok: true } | { ok: false; reason: 'code-taken' | 'no-such-choice' }
 
-export async function addCoupon(services: WriteServices, adminId: string, form: CouponForm): Promise<Made> {
+export async function addCoupon(services: WriteServices, adminId: string, form: CouponFields): Promise<Made> {
   const names = await namesOf(services, form)
   if (!names) return { ok: false, reason: 'no-such-choice' }
   return inTransaction<Made>(services, async (tx) => {
-    if (!(await discounts.addCoupon(tx, form))) return { ok: false, reason: 'code-taken' }
+    if (!(await discounts.insertCoupon(tx, form))) return { ok: false, reason: 'code-taken' }
     const facts = { says: couponSays({ ...form, ...names }) }
     await noteAudit(tx, { action: 'coupon-added', actorId: adminId, object: { coupon: form.code }, facts })
     return { ok: true }
@@ -48,7 +53,7 @@ export async function addPromotion(services: WriteServices, adminId: string, for
   const names = await namesOf(services, form)
   if (!names) return { ok: false, reason: 'no-such-choice' }
   return inTransaction<Made>(services, async (tx) => {
-    await discounts.addPromotion(tx, form)
+    await discounts.insertPromotion(tx, form)
     const facts = { says: promotionSays({ ...form, ...names }) }
     await noteAudit(tx, { action: 'promotion-added', actorId: adminId, object: { promotion: form.name }, facts })
     return { ok: true }

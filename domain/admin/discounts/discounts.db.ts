@@ -24,7 +24,7 @@ export const listCoupons = (db: Db) => rowsOf<CouponRow>(db)`
   order by stopped_at is not null, coupons.created_at desc, coupons.id limit 200`
 
 /** Orders keep only the name of a promotion, so uses are counted by name, since it was added. */
-export const listPromotions = (db: Db) => rowsOf<PromotionRow>(db)`
+export const listAllPromotions = (db: Db) => rowsOf<PromotionRow>(db)`
   select promotions.id, promotions.name, kind, pieces, sum_paise as "sumPaise", percent, category_id as "categoryId",
     categories.name as "categoryName", from_day as "fromDay", until_day as "untilDay",
     stopped_at is not null as "isStopped", used.uses, used.paise as "offPaise"

@@ -1,7 +1,7 @@
 /** E-mails to someone who wrote to the store, about what an admin did. Subjects hold numbers only, never typed text. */
 import { frameName } from '#domain/catalogue/known-names.rules.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
-import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
+import { weekdayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import type { TicketRow } from './inbox.db.ts'
@@ -35,12 +35,12 @@ export function replyEmailText(ticket: AnsweredTicket, text: string): EmailText 
   }
 }
 
-export function consultationEmailText(
+export function slotEmailText(
   ticket: AnsweredTicket,
   about: 'confirmed' | 'cancelled',
   slot: { date: string; time: string },
 ): EmailText {
-  const when = `${dayText(slot.date)}, ${timeText(slot.time)}`
+  const when = `${weekdayText(slot.date)}, ${timeText(slot.time)}`
   const facts = [[enquiryEmailsWords.facts.when, enquiryEmailsWords.indiaTime(when)] as const, numberFact(ticket)]
   return about === 'confirmed'
     ? {

@@ -7,7 +7,7 @@ import { findQuotePrice } from '#domain/quotes/quote-prices.db.ts'
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { findReply, findTicket, type TicketRow } from './inbox.db.ts'
-import { consultationEmailText, quotePriceEmailText, replyEmailText, returnEmailText } from './inbox-emails.rules.ts'
+import { slotEmailText, quotePriceEmailText, replyEmailText, returnEmailText } from './inbox-emails.rules.ts'
 import { INBOX_MAIL_KIND } from './tickets.rules.ts'
 
 /** `reply` is an admin's own text; the rest is written by the store about what an admin did. */
@@ -47,7 +47,7 @@ async function writeText(
     case 'confirmed':
     case 'cancelled': {
       const talk = await findConsultation(database.kysely, row.id)
-      return talk && (() => consultationEmailText(row, about, talk))
+      return talk && (() => slotEmailText(row, about, talk))
     }
     case 'quotePrice':
     case 'withdrawn': {

@@ -76,7 +76,7 @@ export const addSize = (
       const read = measuredSize(typed, set.measures)
       if (!read.ok) return { ok: false, reason: 'not-measured', errors: read.errors }
       if (set.sizes.some(({ name }) => name === read.form.name)) return { ok: false, reason: 'name-taken' }
-      await db.addSize(tx, set.id, read.form, Math.max(0, ...set.sizes.map(({ position }) => position)) + 1)
+      await db.insertSize(tx, set.id, read.form, Math.max(0, ...set.sizes.map(({ position }) => position)) + 1)
       return note('size-added', factsOfSize(read.form))
     },
   )
@@ -106,7 +106,7 @@ export const moveSize = (services: Saving, { by, ...wanted }: By & { by: -1 | 1 
 export const retireSize = (services: Saving, { isRetired, ...wanted }: By & { isRetired: boolean }) =>
   changeSize<never>(services, wanted, async (tx, { size, note }) => {
     if (size.isRetired === isRetired) return { ok: true }
-    await db.retireSize(tx, size.id, isRetired)
+    await db.markSizeRetired(tx, size.id, isRetired)
     return note(isRetired ? 'size-retired' : 'size-brought-back', { size: size.name })
   })
 

@@ -58,7 +58,12 @@ export async function removeSizeSet(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('size_sets').where('id', '=', id).execute()
 }
 
-export async function addSize(tx: Tx, setId: string, { name, measuresMm }: SizeForm, position: number): Promise<void> {
+export async function insertSize(
+  tx: Tx,
+  setId: string,
+  { name, measuresMm }: SizeForm,
+  position: number,
+): Promise<void> {
   await tx.insertInto('sizes').values({ size_set_id: setId, name, measures_mm: measuresMm, position }).execute()
 }
 
@@ -66,7 +71,7 @@ export async function writeSize(tx: Tx, id: string, { name, measuresMm }: SizeFo
   await tx.updateTable('sizes').set({ name, measures_mm: measuresMm }).where('id', '=', id).execute()
 }
 
-export async function retireSize(tx: Tx, id: string, isRetired: boolean): Promise<void> {
+export async function markSizeRetired(tx: Tx, id: string, isRetired: boolean): Promise<void> {
   await tx.updateTable('sizes').set({ is_retired: isRetired }).where('id', '=', id).execute()
 }
 

@@ -6,7 +6,7 @@ export const EDITIONS = ['original', 'limited', 'open'] as const
 export type Edition = (typeof EDITIONS)[number]
 
 /** Null for a work that is made to order. */
-export type Stock = number | null
+export type StockQuantity = number | null
 
 const STOCK_MAX = 9_999
 
@@ -17,7 +17,7 @@ export function readEdition(text: string): Read<Edition> {
 }
 
 /** A one-of-a-kind work has one piece, or none once sold. */
-export function readStock(text: string, edition: Edition): Read<Stock> {
+export function readStock(text: string, edition: Edition): Read<StockQuantity> {
   if (edition === 'open') return yes(null)
   const typed = text.trim()
   if (edition === 'original') {

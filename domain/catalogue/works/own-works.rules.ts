@@ -2,7 +2,7 @@
 
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Edition, Stock } from './editions.rules.ts'
+import type { Edition, StockQuantity } from './editions.rules.ts'
 import type { SizeExtra, StoredSize } from './work-sizes.rules.ts'
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected'
@@ -28,7 +28,7 @@ type ShownFacts = {
 type WorkEdit = ShownFacts & {
   pricePaise: Paise | null
   /** For the new edition, if the change asks for one. */
-  stock: Stock
+  stock: StockQuantity
   sizeExtras: SizeExtra[]
   state: 'pending' | 'rejected'
   reason: string | null
@@ -39,7 +39,7 @@ export type StoredWork = ShownFacts & {
   version: string
   pricePaise: Paise
   isPremium: boolean
-  stock: Stock
+  stock: StockQuantity
   heldQuantity: number
   approvalState: ApprovalState
   rejectionReason: string | null

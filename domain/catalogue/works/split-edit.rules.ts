@@ -1,6 +1,6 @@
 /** Splits a change to an approved work: what applies at once, and what awaits approval. */
 import type { Paise } from '#shared/money.rules.ts'
-import type { Edition, Stock } from './editions.rules.ts'
+import type { Edition, StockQuantity } from './editions.rules.ts'
 import { isSameExtras, type SizeExtra } from './work-sizes.rules.ts'
 
 /** Fields that buyers decide by, and that are invoiced. */
@@ -21,7 +21,7 @@ type Shown = {
 export type Sensitive = Shown & {
   isPremium: boolean
   pricePaise: Paise
-  stock: Stock
+  stock: StockQuantity
   sizeExtras: readonly SizeExtra[]
   /** It comes in sizes, whose stock decides its edition. */
   isSized: boolean
@@ -31,11 +31,11 @@ export type Sensitive = Shown & {
 type Waiting = Shown & {
   pricePaise: Paise | null
   sizeExtras: readonly SizeExtra[]
-  stock: Stock
-  stockBefore: Stock
+  stock: StockQuantity
+  stockBefore: StockQuantity
 }
 
-type Split = { pricePaise: Paise; stock: Stock; edition: Edition; waiting: Waiting | null }
+type Split = { pricePaise: Paise; stock: StockQuantity; edition: Edition; waiting: Waiting | null }
 
 /**
  * The price, stock and edition that apply at once, and what awaits approval, if anything. A lower price applies at once,
@@ -58,7 +58,7 @@ export function splitEdit(live: Sensitive, requested: Sensitive): Split {
 }
 
 /** Whether the stock fits the edition that buyers see: one of a kind stays one. */
-function fitsEdition(stock: Stock, edition: Edition): boolean {
+function fitsEdition(stock: StockQuantity, edition: Edition): boolean {
   if (stock === null || edition === 'open') return false
   return edition === 'limited' || stock <= 1
 }

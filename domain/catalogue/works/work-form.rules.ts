@@ -15,7 +15,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { imagesWords } from '#words/images.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
-import { readEdition, readStock, type Edition, type Stock } from './editions.rules.ts'
+import { readEdition, readStock, type Edition, type StockQuantity } from './editions.rules.ts'
 import { altField, type EnteredWork } from './entered-work.rules.ts'
 import { readSizes, stockOfSizes, type WorkSize } from './work-sizes.rules.ts'
 
@@ -57,7 +57,7 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
     titleHi: orNone(readLine(entered.titleHi, TITLE_MAX)),
     descriptionHi: orNone(readLines(entered.descriptionHi, DESCRIPTION_MAX)),
     edition: isSized ? yes<Edition>('limited') : edition,
-    stock: isSized ? yes<Stock>(0) : readStock(entered.stock, edition.ok ? edition.value : 'original'),
+    stock: isSized ? yes<StockQuantity>(0) : readStock(entered.stock, edition.ok ? edition.value : 'original'),
     hsn: readHsn(entered.hsn),
     frames: isPremium ? yes([]) : readFrames(entered.frames, known.frameIds),
   })
@@ -90,12 +90,12 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
 const orNone = (read: Read<string>): Read<string | null> => (read.ok && read.value === '' ? yes(null) : read)
 
 /** A work with sizes gets its edition and stock from them. */
-function madeIn(sizes: readonly WorkSize[]): { edition: Edition; stock: Stock } {
+function madeIn(sizes: readonly WorkSize[]): { edition: Edition; stock: StockQuantity } {
   const stock = stockOfSizes(sizes)
   return { edition: stock === null ? 'open' : 'limited', stock }
 }
 
-export type WorkForm = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']
+export type WorkFields = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']
 
 const SIDE_CM_MAX = 2_000
 

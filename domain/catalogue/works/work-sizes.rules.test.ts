@@ -4,7 +4,7 @@ import {
   readSizes,
   splitSizes,
   stockOfSizes,
-  stockWords,
+  stockOfSizesWords,
   type EnteredSize,
   type StoredSize,
   type WorkSize,
@@ -64,11 +64,11 @@ test('G-33 one size costs what the work costs, so that no work is listed at a pr
 test('G-33 the stock of a work is the sum of its sizes, in words', () => {
   expect(stockOfSizes([requested('s', 0, 2), requested('m', 0, 3)])).toBe(5)
   expect(stockOfSizes([requested('s', 0, 2), requested('m', 0, null)])).toBeNull()
-  expect(stockWords([requested('s', 0, 2), requested('m', 0, 0), requested('l', 0, null)])).toBe(
+  expect(stockOfSizesWords([requested('s', 0, 2), requested('m', 0, 0), requested('l', 0, null)])).toBe(
     'Total: 2 pieces in 2 sizes, and 1 size made to order.',
   )
-  expect(stockWords([requested('s', 0, 1)])).toBe('Total: 1 piece in 1 size.')
-  expect(stockWords([requested('s', 0, null), requested('m', 0, null)])).toBe('Total: 2 sizes made to order.')
+  expect(stockOfSizesWords([requested('s', 0, 1)])).toBe('Total: 1 piece in 1 size.')
+  expect(stockOfSizesWords([requested('s', 0, null), requested('m', 0, null)])).toBe('Total: 2 sizes made to order.')
 })
 
 test('G-33 a size with a higher surcharge stays as it was, a new one with a surcharge is not listed, and both await approval', () => {

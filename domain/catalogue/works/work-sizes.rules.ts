@@ -4,12 +4,12 @@ import { no, yes, type FormRead, type Read } from '#shared/entered-text.rules.ts
 import { workFormWords } from '#words/work-form.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
-import type { Stock } from './editions.rules.ts'
+import type { StockQuantity } from './editions.rules.ts'
 
 /** As typed, ticked or not. */
 export type EnteredSize = { id: string; isTicked: boolean; pieces: string; extra: string }
 
-export type WorkSize = { sizeId: string; stock: Stock; modifierPaise: Paise }
+export type WorkSize = { sizeId: string; stock: StockQuantity; modifierPaise: Paise }
 
 /** `isRetired`: unticked by the artist. Held and sold pieces of it still count. */
 export type StoredSize = WorkSize & { heldQuantity: number; isRetired: boolean }
@@ -78,7 +78,7 @@ export function readSizes(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form: read }
 }
 
-function readPieces(text: string): Read<Stock> {
+function readPieces(text: string): Read<StockQuantity> {
   const typed = text.trim()
   if (typed === '') return yes(null)
   return /^\d{1,4}$/.test(typed) ? yes(Number(typed)) : no(workFormErrorsWords.badPieces)
@@ -103,12 +103,12 @@ export const sizeIdsOf = (
   )
 
 /** The stock of all sizes together; null as soon as one is made to order. */
-export function stockOfSizes(sizes: readonly Pick<WorkSize, 'stock'>[]): Stock {
-  return sizes.reduce<Stock>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
+export function stockOfSizes(sizes: readonly Pick<WorkSize, 'stock'>[]): StockQuantity {
+  return sizes.reduce<StockQuantity>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
 }
 
 /** 'Total: 14 pieces in 4 sizes, and 1 size made to order.' */
-export function stockWords(sizes: readonly Pick<WorkSize, 'stock'>[]): string {
+export function stockOfSizesWords(sizes: readonly Pick<WorkSize, 'stock'>[]): string {
   const counted = sizes.flatMap(({ stock }) => (stock === null ? [] : [stock]))
   const toOrder = sizes.length - counted.length
   const pieces = counted.reduce((sum, stock) => sum + stock, 0)

@@ -3,11 +3,11 @@ import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Stock } from './editions.rules.ts'
-import type { WorkForm } from './work-form.rules.ts'
+import type { StockQuantity } from './editions.rules.ts'
+import type { WorkFields } from './work-form.rules.ts'
 import type { SizeExtra, WorkSize } from './work-sizes.rules.ts'
 
-type NewWork = { id: string; artistId: string; form: WorkForm & { pictureId: string } }
+type NewWork = { id: string; artistId: string; form: WorkFields & { pictureId: string } }
 
 type ShownField =
   | 'title'
@@ -23,7 +23,7 @@ type ShownField =
   | 'stock'
 
 /** What an admin approves. */
-type Priced<Price> = Pick<WorkForm, ShownField> & { pictureId: string; pricePaise: Price }
+type Priced<Price> = Pick<WorkFields, ShownField> & { pictureId: string; pricePaise: Price }
 type Shown = Priced<Paise>
 
 const shown = <Price>(form: Priced<Price>) => ({
@@ -211,7 +211,7 @@ export async function countEdit(tx: Tx, workId: string): Promise<void> {
 type Asked = Priced<Paise | null> & {
   imageIds: readonly string[]
   sizeExtras: readonly SizeExtra[]
-  stockBefore: Stock
+  stockBefore: StockQuantity
 }
 
 /** Asks for approval, also where an earlier change was rejected. */

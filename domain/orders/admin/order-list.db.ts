@@ -133,7 +133,7 @@ export function listOrdersAfter(
 const LATELY_MINUTES = 60
 
 /** For monitoring, without looking at any order. */
-export async function countOrders(db: Db, now: Date): Promise<{ paidLately: number; needingAttention: number }> {
+export async function countForDashboard(db: Db, now: Date): Promise<{ paidLately: number; needingAttention: number }> {
   const since = new Date(now.getTime() - LATELY_MINUTES * 60_000)
   const { rows } = await sql<{ paidLately: number; needingAttention: number }>`
     select

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { answerDispute, checkDispute } from '#domain/orders/order/order-jobs.ts'
+import { answerDispute, disputeCheck } from '#domain/orders/order/order-jobs.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -102,7 +102,7 @@ export async function askDispute(
   return inTransaction(services, async (tx) => {
     const attempt = await consumeRateLimit(tx, { ...askedOf(disputeId), now })
     if (!attempt.ok) return attempt
-    await addJobs(tx, [checkDispute(disputeId, `admin-${key}`)], now)
+    await addJobs(tx, [disputeCheck(disputeId, `admin-${key}`)], now)
     await noteAudit(tx, {
       action: 'dispute-asked',
       actorId: adminId,

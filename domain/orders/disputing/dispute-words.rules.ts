@@ -22,10 +22,10 @@ type Told = {
   respondBy: Date | null
 }
 
-export type MailAbout = 'asked' | 'soon' | 'over' | 'not-taken'
+export type DisputeMailAbout = 'asked' | 'soon' | 'over' | 'not-taken'
 
 type About = {
-  about: MailAbout
+  about: DisputeMailAbout
   dispute: Told
   /** '#1a2b3c4d'; null where the payment matches no order. */
   order: string | null

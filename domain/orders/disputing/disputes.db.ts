@@ -174,7 +174,7 @@ export const listPapers = (db: Db, answerId: string) =>
     .orderBy('position')
     .execute()
 
-export type Paper = Awaited<ReturnType<typeof listPapers>>[number]
+export type EvidencePaper = Awaited<ReturnType<typeof listPapers>>[number]
 
 /** The provider has the document, so the owner's file is deleted. */
 export async function keepDocument(db: Db, paperId: string, documentId: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { Services } from '#domain/services.ts'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminEvidenceWords } from '#words/admin-evidence.ts'
-import { type Paper, listSentMails } from './disputes.db.ts'
+import { type EvidencePaper, listSentMails } from './disputes.db.ts'
 import type { Dispute } from '#domain/payments/disputes.db.ts'
 import { findPayment } from '#domain/payments/payments.db.ts'
 import { textOfPage } from './evidence.rules.ts'
@@ -29,7 +29,7 @@ type Drawing = Pick<
 export async function drawEvidence(
   services: Drawing,
   { providerPaymentId }: Pick<Dispute, 'providerPaymentId'>,
-  { kind, about }: Pick<Paper, 'kind' | 'about'>,
+  { kind, about }: Pick<EvidencePaper, 'kind' | 'about'>,
 ): Promise<Uint8Array | undefined> {
   if (kind === 'policy') return drawPolicy(services, about)
   const { kysely } = services.database

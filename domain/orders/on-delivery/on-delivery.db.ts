@@ -128,7 +128,7 @@ export const listCollected = (db: Db, orderId: string) =>
     from shipments left join remittances using (awb_code)
     where order_id = ${orderId} and collect_paise is not null group by shipments.id order by shipments.reference`
 
-export type AdminParcel = Collected & {
+export type DueParcel = Collected & {
   id: string
   orderId: string
   awb: string | null
@@ -148,7 +148,7 @@ const LINES = listOf(sql`
 
 /** Parcels of orders that are due, and the newest of those that were. */
 export const listAdminParcels = (db: Db, { since, limit }: { since: Date; limit: number }) =>
-  rowsOf<AdminParcel>(db)`
+  rowsOf<DueParcel>(db)`
     select shipments.id, order_id as "orderId", awb_code as awb, courier_name as "courierName", shipments.state,
       contact_name as "contactName", contact_phone as "contactPhone", due_at as "dueAt",
       delivered_at as "deliveredAt", delivered_at is not null as "isTaken", collect_paise as "collectPaise",

@@ -146,12 +146,12 @@ export const digitsOf = (text = '') => text.normalize('NFKC').replaceAll(/[\s-]/
 
 export const codeMessage = (code: string, shop: string) => textMessagesWords.code(code, shop, CODE_MINUTES)
 
-export type CodeRefusal =
+export type PhoneCodeRefusal =
   | { reason: 'not-found' | 'no-code' | 'over' | 'hold-over' | 'gone' | 'open-order' | 'not-sent' }
   | { reason: 'wrong'; left: number }
   | { reason: 'too-many'; waitSeconds: number }
 
-export function codeRefusalWords(refusal: CodeRefusal): string {
+export function codeRefusalWords(refusal: PhoneCodeRefusal): string {
   if (refusal.reason === 'wrong') return payOnDeliveryWords.wrongCode(refusal.left)
   if (refusal.reason === 'too-many') return payOnDeliveryWords.tooManyCodes(Math.ceil(refusal.waitSeconds / 60))
   return payOnDeliveryWords.codeRefusals[refusal.reason]

@@ -7,7 +7,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
-import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
+import { mayOpenOrder, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { beginServing } from '#domain/orders/paying/sale.ts'
 import { isWaiting } from '#domain/orders/order/order-states.rules.ts'
 import { isSealed } from '#shared/seal.ts'
@@ -23,7 +23,7 @@ import {
   readFee,
 } from './on-delivery.db.ts'
 import { whyNotThisPhone, CODE_DIGITS, CODE_MINUTES, codeMessage, digitsOf, TRIES_MAX } from './on-delivery.rules.ts'
-import type { CodeRefusal } from './on-delivery.rules.ts'
+import type { PhoneCodeRefusal } from './on-delivery.rules.ts'
 import { refusedSince } from './may-pay-on-delivery.ts'
 import { setCollected } from '#domain/orders/shipping/booking.db.ts'
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
@@ -40,7 +40,7 @@ declare module '#domain/services.ts' {
 type ProofServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'orderSeal' | 'texts'>
 
 /** `isProven`: the number is already verified. */
-type CodeSent = { ok: true; isProven: boolean } | ({ ok: false } & CodeRefusal)
+type CodeSent = { ok: true; isProven: boolean } | ({ ok: false } & PhoneCodeRefusal)
 
 type Asked = { orderId: string; viewer: Viewer; address: string }
 
@@ -54,7 +54,7 @@ const codesTo = declareLimit('phone codes to', { countMax: 6, windowMs: DAY_MS, 
 export async function sendCode(services: ProofServices, { orderId, viewer, address }: Asked): Promise<CodeSent> {
   const { database, clock, texts, brand, log } = services
   const order = isUuid(orderId) ? await findOrder(database.kysely, orderId) : undefined
-  if (!order?.paysOnDelivery || !mayOpen(viewer, order)) return { ok: false, reason: 'not-found' }
+  if (!order?.paysOnDelivery || !mayOpenOrder(viewer, order)) return { ok: false, reason: 'not-found' }
   if (order.paymentState === 'due') return { ok: true, isProven: true }
   if (!isWaiting(order, clock.now())) return { ok: false, reason: 'hold-over' }
   if (!texts) return { ok: false, reason: 'not-sent' }
@@ -76,7 +76,7 @@ export async function sendCode(services: ProofServices, { orderId, viewer, addre
 
 const sealedText = (orderId: string, code: string) => `code ${orderId} ${code}`
 
-type CodeEntered = { ok: true } | ({ ok: false } & CodeRefusal)
+type CodeEntered = { ok: true } | ({ ok: false } & PhoneCodeRefusal)
 
 /** Entered twice, or in two windows at once, the order is placed once. */
 export async function enterCode(
@@ -87,7 +87,7 @@ export async function enterCode(
   const now = services.clock.now()
   return inTransaction<CodeEntered>(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
-    if (!order?.paysOnDelivery || !mayOpen(viewer, order)) return { ok: false, reason: 'not-found' }
+    if (!order?.paysOnDelivery || !mayOpenOrder(viewer, order)) return { ok: false, reason: 'not-found' }
     if (order.paymentState === 'due') return { ok: true }
     if (!isWaiting(order, now)) return { ok: false, reason: 'hold-over' }
     const wrong = await judge(services, tx, { order, code, now })
@@ -101,7 +101,7 @@ async function judge(
   { orderSeal }: ProofServices,
   tx: Tx,
   { order, code, now }: Entered,
-): Promise<CodeRefusal | undefined> {
+): Promise<PhoneCodeRefusal | undefined> {
   const kept = await findCode(tx, order.id)
   if (!kept) return { reason: 'no-code' }
   if (kept.endsAt <= now || kept.tries >= TRIES_MAX) return { reason: 'over' }

@@ -3,7 +3,7 @@ import { no, readAll, readLine, yes, type Entered, type FormErrors, type Read } 
 import { collectionsWords } from '#words/collections.ts'
 import { readAwb, readRupees, REFERENCE_MAX, type Remittance } from './on-delivery.rules.ts'
 
-export const LINES_MAX = 500
+export const REMITTANCE_LINES_MAX = 500
 export const FILE_CHARS_MAX = 60_000
 export const COLUMNS_MAX = 40
 
@@ -44,14 +44,14 @@ export function readColumns(text: string): string[][] {
   return rows.filter((one) => one.some((text) => text !== ''))
 }
 
-export type Choice = Record<ColumnName, number>
+export type ColumnChoice = Record<ColumnName, number>
 
 /** By the chosen number, from 1, or by its name at one of the carriers. No column is used twice. */
 export function chooseColumns(
   head: readonly string[],
   chosen: Entered,
   statements: readonly Record<ColumnName, RegExp>[],
-): { choice: Choice } | { errors: FormErrors } {
+): { choice: ColumnChoice } | { errors: FormErrors } {
   const errors: Record<string, string> = {}
   const choice = { awb: -1, amount: -1, reference: -1, paidOn: -1 }
   for (const name of NAMES) {
@@ -87,7 +87,7 @@ const plainNumber = (text: string) => text.replaceAll(/^[='"]+|["']+$/g, '')
 export type StatementRead = { lines: Remittance[]; unread: { line: number; why: string }[] }
 
 /** Every readable line, and why the others are not. Lines without an AWB, such as sums, are skipped. */
-export function readStatement(rows: readonly (readonly string[])[], choice: Choice): StatementRead {
+export function readStatement(rows: readonly (readonly string[])[], choice: ColumnChoice): StatementRead {
   const lines: Remittance[] = []
   const unread: StatementRead['unread'] = []
   for (const [index, row] of rows.slice(1).entries()) {

@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
-import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
+import { mayOpenOrder, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { findCode, findTerms, listAdminParcels, listStrayRemittances } from './on-delivery.db.ts'
 import { hiddenPhone, stepOf, type CollectedStep } from './on-delivery.rules.ts'
 import { readTerms } from './terms.ts'
@@ -32,7 +32,7 @@ export async function showPhoneToProve(
   { orderId, viewer }: { orderId: string; viewer: Viewer },
 ): Promise<PhoneToProve | undefined> {
   const order = isUuid(orderId) ? await findOrder(database.kysely, orderId) : undefined
-  if (!order?.paysOnDelivery || !mayOpen(viewer, order)) return undefined
+  if (!order?.paysOnDelivery || !mayOpenOrder(viewer, order)) return undefined
   const code = await findCode(database.kysely, orderId)
   const now = clock.now()
   const holdUntil = order.holdUntil ?? now

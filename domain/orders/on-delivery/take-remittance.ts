@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { addRemittance, deleteRemittance, findOrderOfAwb, listCollected } from './on-delivery.db.ts'
-import { readStatement, type Choice, type StatementRead } from './remittance-file.rules.ts'
+import { readStatement, type ColumnChoice, type StatementRead } from './remittance-file.rules.ts'
 import { type Remittance, isCollected, isNotTaken } from './on-delivery.rules.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { creditParcel } from '#domain/orders/invoices/issue-document.ts'
@@ -61,7 +61,7 @@ export type StatementTaken = Record<RemittanceTaken, number> & Pick<StatementRea
 /** A whole statement, line by line. The same file again changes nothing. */
 export async function takeStatement(
   services: RemittanceServices,
-  { rows, choice, adminId }: { rows: readonly (readonly string[])[]; choice: Choice; adminId: string },
+  { rows, choice, adminId }: { rows: readonly (readonly string[])[]; choice: ColumnChoice; adminId: string },
 ): Promise<StatementTaken> {
   const { lines, unread } = readStatement(rows, choice)
   const taken = { taken: 0, known: 0, 'unknown-parcel': 0 }

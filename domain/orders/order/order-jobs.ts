@@ -151,7 +151,7 @@ export const issueInvoice = (orderId: string): NewJob => ISSUE_INVOICE.job(order
 export const bookParcel = (shipmentId: string): NewJob => BOOK_PARCEL.job(shipmentId, { shipmentId })
 
 /** A parcel that was to be paid at the door has ended without that. */
-export const settleCollected = (parcel: { id: string; orderId: string; state: string }): NewJob =>
+export const settleUncollected = (parcel: { id: string; orderId: string; state: string }): NewJob =>
   SETTLE_COLLECTED.job(`${parcel.id}:${parcel.state}`, { orderId: parcel.orderId })
 
 export const cancelParcel = (shipmentId: string): NewJob => CANCEL_PARCEL.job(shipmentId, { shipmentId })
@@ -210,7 +210,7 @@ export const checkDisputeOfEvent = (disputeId: string, eventId: string): NewJob 
   CHECK_DISPUTE.job(`${disputeId}:${hash('sha256', eventId)}`, { disputeId, eventId })
 
 /** `why` names what asked for it: a check of the books, or an action. */
-export const checkDispute = (disputeId: string, why: string): NewJob =>
+export const disputeCheck = (disputeId: string, why: string): NewJob =>
   CHECK_DISPUTE.job(`${disputeId}:${why}`, { disputeId })
 
 type Opened = { disputeId: string; move: string; respondBy: Date | undefined }

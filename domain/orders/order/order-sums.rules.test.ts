@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addPaise, paise } from '#shared/money.rules.ts'
-import { sumLines, sumsToTotal, type OrderSums } from './order-sums.rules.ts'
+import { sumLines, sumsToTotal, type SummedOrder } from './order-sums.rules.ts'
 
-const order: OrderSums = {
+const order: SummedOrder = {
   subtotalPaise: paise(250_000),
   discountPaise: paise(25_000),
   extras: [

@@ -4,7 +4,7 @@ import { ordersWords } from '#words/orders.ts'
 import type { OrderDetail } from './order.rules.ts'
 import { wasPaid } from './order-states.rules.ts'
 
-export type OrderSums = Pick<
+export type SummedOrder = Pick<
   OrderDetail,
   | 'subtotalPaise'
   | 'discountPaise'
@@ -22,7 +22,7 @@ type Sum = { label: string; paise: Paise; words: string }
 const sum = (label: string, paise: Paise, words = rupees(paise)): Sum => ({ label, paise, words })
 
 /** From the subtotal to the last line before the total. */
-export const sumsToTotal = (order: Omit<OrderSums, 'totalPaise' | 'giftCardPaise' | 'paymentState'>): Sum[] => [
+export const sumsToTotal = (order: Omit<SummedOrder, 'totalPaise' | 'giftCardPaise' | 'paymentState'>): Sum[] => [
   sum(ordersWords.subtotal, order.subtotalPaise),
   ...(order.discountPaise > 0 ? [sum(ordersWords.discount, paise(-order.discountPaise))] : []),
   ...order.extras.map(({ label, paise: ofExtra }) => sum(label, ofExtra)),
@@ -32,13 +32,13 @@ export const sumsToTotal = (order: Omit<OrderSums, 'totalPaise' | 'giftCardPaise
 ]
 
 /** Each line as its buyer reads it, with the total and the ways it is paid. */
-export const sumLines = (order: OrderSums): (readonly [name: string, sum: string])[] => [
+export const sumLines = (order: SummedOrder): (readonly [name: string, sum: string])[] => [
   ...sumsToTotal(order).map(({ label, words }) => [label, words] as const),
   [ordersWords.orderTotal, rupees(order.totalPaise)],
   ...sumsBelowTotal(order),
 ]
 
-type Paying = Pick<OrderSums, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
+type Paying = Pick<SummedOrder, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
 
 /** The lines below the total, where gift cards pay part of it. */
 export function sumsBelowTotal({ totalPaise, giftCardPaise, paymentState }: Paying): (readonly [string, string])[] {

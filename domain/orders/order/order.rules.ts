@@ -246,10 +246,10 @@ export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
 export const isNotServed = (cause: string): cause is NotServed => NOT_SERVED.some((reason) => reason === cause)
 
 /** Its money came too late to buy it, and nothing was ever sold. */
-export const whyNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | undefined =>
+export const causeNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | undefined =>
   moves.map(({ cause }) => cause).find(isNotServed)
 
-export const hasInvoice = (order: OrderCard) => hasStood(order) && !whyNotServed(order)
+export const hasInvoice = (order: OrderCard) => hasStood(order) && !causeNotServed(order)
 
 /** A cancelled parcel never left. */
 export const hasWayToBuyer = (order: OrderCard) => hasStood(order) && order.status !== 'cancelled'
@@ -275,7 +275,7 @@ export type Viewer = {
 type Owned = { id: string; userId: string | null; guestId: string | null }
 
 /** The one answer to whose an order is. `openTo` is the same in SQL. */
-export const mayOpen = ({ userId, opened = [] }: Viewer, order: Owned): boolean =>
+export const mayOpenOrder = ({ userId, opened = [] }: Viewer, order: Owned): boolean =>
   (userId !== null && order.userId === userId) || (order.guestId !== null && opened.includes(order.id))
 
 /** The key of each limit. */

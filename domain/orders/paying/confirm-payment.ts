@@ -4,7 +4,7 @@ import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/con
 import { findPayableOfProvider, isOrder, keepProviderOrder, findLink } from '#domain/orders/order/payable.db.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
+import { mayOpenOrder, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { findOrder, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 import { ID_CHARS_MAX, type LinkProof } from '#providers/razorpay/event.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -78,7 +78,7 @@ async function findPaid(
     return !viewer || viewer.opened?.includes(orderId)
       ? { paid: { ok: true, orderId, isCardOrder: true }, standing: 'other' }
       : undefined
-  if (viewer && !mayOpen(viewer, payable)) return undefined
+  if (viewer && !mayOpenOrder(viewer, payable)) return undefined
   const isPaid = paymentState === 'paid' && payable.paymentId === paymentId
   const isNew = paymentState === 'unpaid' && payable.claimedPaymentId === null
   return { paid: { ok: true, orderId }, standing: isPaid ? 'paid' : isNew ? 'never-proven' : 'other' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADDRESS_FIELDS, ADDRESS_PARTS, keyOf, readAddresses, type AddressField } from './address-form.rules.ts'
+import { ADDRESS_FIELDS, ADDRESS_PARTS, addressKey, readAddresses, type AddressField } from './address-form.rules.ts'
 
 const ASHA = {
   fullName: 'Asha Rao',
@@ -25,7 +25,7 @@ describe('M-052 K1 each field is required, in both addresses', () => {
     (part, field) => {
       for (const empty of ['', '  ', undefined, 7, null]) {
         const read = readAddresses({ shipping: ASHA, billing: ASHA, [part]: { ...ASHA, [field]: empty } })
-        expect(read).toEqual({ ok: false, errors: { [keyOf(part, field)]: expect.stringMatching(/\w/) } })
+        expect(read).toEqual({ ok: false, errors: { [addressKey(part, field)]: expect.stringMatching(/\w/) } })
       }
     },
   )
@@ -90,7 +90,7 @@ test('G-60 parcels go to the states of India only', () => {
 })
 
 test('every error belongs to a field, for every input', () => {
-  const keys: string[] = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf(part, field)))
+  const keys: string[] = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => addressKey(part, field)))
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (shipping, billing) => {
       const read = readAddresses({ shipping, billing })

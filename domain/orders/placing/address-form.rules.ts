@@ -45,7 +45,7 @@ export const COUNTRY = INDIA
 
 const ADDRESS_LENGTH_MAX = 255
 
-export const keyOf = (part: AddressPart, field: AddressField): AddressKey => `${part}.${field}`
+export const addressKey = (part: AddressPart, field: AddressField): AddressKey => `${part}.${field}`
 
 /** Without a billing address the shipping address is used. Anything that is no text counts as empty. */
 export function readAddresses({ shipping, billing }: { shipping: unknown; billing?: unknown }): AddressesRead {

@@ -1,6 +1,6 @@
 /** Locks and reads a basket, so that prices and stock can't change, and limits what a buyer holds without paying. */
 import type { Tx } from '#db/transaction.ts'
-import { readBasket, type Basket } from '#domain/cart/basket.db.ts'
+import { readBasket, type StoredBasket } from '#domain/cart/basket.db.ts'
 import { lockCart, lockGuest } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { NO_GIFT, giftOfOrder, isSameGift } from '#domain/cart/gift.rules.ts'
@@ -47,7 +47,7 @@ type Locked = {
   /** The order that was made with this key. */
   known: OrderRow | undefined
   open: OwnOrder[]
-  basket: Basket
+  basket: StoredBasket
 }
 
 /** Pipelined: each statement runs under the locks of those before it. */
@@ -77,7 +77,7 @@ function linesOf({ buyerId, guest, oneWork, quotePrice }: OrderAsked, now: Date)
 const contactOf = ({ shipping }: OrderAsked) => ({ email: shipping.email.toLowerCase(), phone: shipping.phone })
 
 /** Locks the quote or the coupon, if there is one. */
-export async function countAgain(locking: Locking, asked: OrderAsked, basket: Basket): Promise<Wanted> {
+export async function countAgain(locking: Locking, asked: OrderAsked, basket: StoredBasket): Promise<Wanted> {
   const { tx, now } = locking
   const { buyerId, oneWork, quotePrice } = asked
   const { lines } = basket

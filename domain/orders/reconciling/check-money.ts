@@ -5,12 +5,12 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { listUndecided } from '#domain/payments/disputes.db.ts'
-import { checkDispute } from '#domain/orders/order/order-jobs.ts'
+import { disputeCheck } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { auditMoney } from './audit-money.ts'
 import { contradictionKindWords, detailParts, repairsOf } from './contradictions.rules.ts'
 import {
-  type Finding,
+  type MoneyFinding,
   endCheck,
   findOpenCheck,
   insertCheck,
@@ -82,7 +82,7 @@ async function checkMoney(services: Checking, checkId: string): Promise<JobOutco
     const now = clock.now()
     await addJobs(
       tx,
-      disputes.map((id) => checkDispute(id, checkId)),
+      disputes.map((id) => disputeCheck(id, checkId)),
       now,
     )
     await endCheck(tx, checkId, {
@@ -146,7 +146,7 @@ export function showReconciliation({ database: { kysely }, clock }: Pick<Service
 }
 
 /** With its text, so that no page carries the texts of all kinds. */
-const inWords = (finding: Finding) => ({
+const inWords = (finding: MoneyFinding) => ({
   ...finding,
   words: contradictionKindWords(finding.kind),
   detail: detailParts(finding),

@@ -10,7 +10,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 /** With the order of a known payment, refund or parcel. */
-export type Finding = KeptContradiction & { orderId?: string }
+export type MoneyFinding = KeptContradiction & { orderId?: string }
 
 export type MoneyCheck = {
   id: string
@@ -18,7 +18,7 @@ export type MoneyCheck = {
   askedAt: Date
   endedAt: Date | null
   trouble: string | null
-  found: Finding[] | null
+  found: MoneyFinding[] | null
   /** Null: started by the store itself. */
   by: string | null
 }
@@ -33,7 +33,7 @@ export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
 }
 
 /** Each with its order, if known. */
-async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]> {
+async function withOrders(db: Db, found: readonly MoneyFinding[]): Promise<MoneyFinding[]> {
   const named = (subject: string) => found.flatMap(({ about: { kind, id } }) => (kind === subject ? [id] : []))
   const rows = await rowsOf<KeptContradiction['about'] & { orderId: string }>(db)`
     select 'payment' as kind, provider_payment_id as id, order_id as "orderId" from payments
@@ -72,7 +72,7 @@ export function findOpenCheck(db: Db, id: string) {
 export async function endCheck(
   tx: Tx,
   id: string,
-  end: { found: readonly Finding[]; trouble: string | null; now: Date },
+  end: { found: readonly MoneyFinding[]; trouble: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('money_checks')

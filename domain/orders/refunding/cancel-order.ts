@@ -12,7 +12,7 @@ import { findSettling } from '#domain/payments/payments.db.ts'
 import { moveStatus, listOrderLines, lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { movePayment } from '#domain/orders/order/payable.db.ts'
 import { isOrderDisputed } from '#domain/payments/disputes.db.ts'
-import { mayOpen, type Viewer } from '#domain/orders/order/order.rules.ts'
+import { mayOpenOrder, type Viewer } from '#domain/orders/order/order.rules.ts'
 import { cancelParcel, orderMail } from '#domain/orders/order/order-jobs.ts'
 import { refundPayment } from '#domain/payments/give-back.ts'
 
@@ -35,7 +35,7 @@ export async function cancelOrder(
   const refundId = 'goneBackAs' in by ? by.goneBackAs : undefined
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || (isBuyer && !mayOpen(by, order))) return { ok: false, reason: 'not-found' }
+    if (!order || (isBuyer && !mayOpenOrder(by, order))) return { ok: false, reason: 'not-found' }
     if (order.status === 'cancelled') return { ok: true }
     const far = await readHowFar(tx, order.id)
     if (isBuyer ? !canCancel({ ...order, ...far, isDisputed: false }, now) : !canStoreCancel({ ...order, ...far }))

@@ -5,7 +5,7 @@ import type { JobOutcome, RunningJob } from '#domain/jobs/run-jobs.ts'
 import {
   BOOK_PARCEL,
   parcelRefusedMail,
-  settleCollected,
+  settleUncollected,
   type ShippingServices,
   waitsForBank,
   CANCEL_PARCEL,
@@ -97,7 +97,7 @@ export async function keepBooked(
   // Once it is booked, the call for attention is over.
   await endAttention(tx, orderId, 'parcel-not-booked', id)
   // Money may have been entered under its number before.
-  const ofMoney = collectPaise ? [settleCollected({ id, orderId, state: 'booked' })] : []
+  const ofMoney = collectPaise ? [settleUncollected({ id, orderId, state: 'booked' })] : []
   await addJobs(tx, [followParcel(id, now), ...ofMoney], now)
   return true
 }

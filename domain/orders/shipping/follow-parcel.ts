@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus, hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
-import { orderMail, PARCEL, settleCollected, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { orderMail, PARCEL, settleUncollected, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOutcome, ParcelNews, Scan } from '#providers/carriers/carrier.ts'
 import { stateOfStatus } from '#shared/parcel-statuses.rules.ts'
@@ -40,7 +40,7 @@ export async function applyShipmentUpdate(
   // The carrier names the newest first; of one minute the one written last is the newest.
   await addScans(tx, id, news.scans.map(eventOf).toReversed())
   if (moved.awb_code && shipment.collectPaise)
-    await addJobs(tx, [settleCollected({ id, orderId, state: 'numbered' })], now)
+    await addJobs(tx, [settleUncollected({ id, orderId, state: 'numbered' })], now)
   if (moved.state !== shipment.state)
     await followUp(tx, order, { ...shipment, state: moved.state }, shipment.state, now)
 }
@@ -81,7 +81,7 @@ async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: Sh
   const jobs = [
     ...(hasLeft(parcel.state) && !hasLeft(before) ? [orderMail('shipped', order.id, 'buyer', parcel.id)] : []),
     ...(parcel.state === 'delivered' ? [orderMail('delivered', order.id, 'buyer', parcel.id)] : []),
-    ...(order.paymentState === 'due' && ['returned', 'lost'].includes(parcel.state) ? [settleCollected(parcel)] : []),
+    ...(order.paymentState === 'due' && ['returned', 'lost'].includes(parcel.state) ? [settleUncollected(parcel)] : []),
   ]
   await addJobs(tx, jobs, now)
   const { id, state, reference } = parcel

@@ -4,11 +4,11 @@ import { hasLeft, type ShipmentState } from '#domain/orders/order/order-states.r
 import { stateOfStatus, type ParcelStatus } from '#shared/parcel-statuses.rules.ts'
 import { carrierWords } from '#words/carrier.ts'
 
-export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
+export type ParcelBox = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
 
-type Piece = Box & { artistId: string; quantity: number }
+type Piece = ParcelBox & { artistId: string; quantity: number }
 
-export type Parcel = Box & { artistId: string }
+export type Parcel = ParcelBox & { artistId: string }
 
 /** By the artist's first piece. Each piece is packed by the rules of its category, stacked. */
 export function parcelsOf(pieces: readonly Piece[]): Parcel[] {
@@ -20,7 +20,7 @@ export function parcelsOf(pieces: readonly Piece[]): Parcel[] {
 }
 
 /** Lying flat: the longest and the widest count, heights and weights add up. */
-export function stack(pieces: readonly (Box & { quantity: number })[]): Box {
+export function stack(pieces: readonly (ParcelBox & { quantity: number })[]): ParcelBox {
   const flat = pieces.map(lyingFlat)
   return {
     lengthCm: Math.max(0, ...flat.map(({ lengthCm }) => lengthCm)),
@@ -30,14 +30,14 @@ export function stack(pieces: readonly (Box & { quantity: number })[]): Box {
   }
 }
 
-function lyingFlat<Piece extends Box>(piece: Piece): Piece {
+function lyingFlat<Piece extends ParcelBox>(piece: Piece): Piece {
   const sides = [piece.lengthCm, piece.widthCm, piece.heightCm].toSorted((a, b) => b - a)
   const [lengthCm = 0, widthCm = 0, heightCm = 0] = sides
   return { ...piece, lengthCm, widthCm, heightCm }
 }
 
 /** Couriers charge light, large boxes as if every five litres weighed a kilogram. */
-export function billedGrams({ lengthCm, widthCm, heightCm, weightGrams }: Box): number {
+export function billedGrams({ lengthCm, widthCm, heightCm, weightGrams }: ParcelBox): number {
   return Math.max(weightGrams, Math.ceil((lengthCm * widthCm * heightCm) / 5))
 }
 

@@ -1,7 +1,7 @@
 /** Reads orders. A person's request names the person in the statement. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
-import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { isOneOf, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { ORDER_GIFT, openTo } from '#domain/orders/order/orders.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from '#domain/payments/disputes.db.ts'
@@ -119,4 +119,4 @@ export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orde
 
 /** For e-mails to their own buyers and to the owner. */
 export const listAnyOrders = (db: Db, orderIds: readonly string[]) =>
-  rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where ${isAmong(sql`orders.id`, orderIds)}`
+  rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where ${isOneOf(sql`orders.id`, orderIds)}`

@@ -1,7 +1,7 @@
-import { orderNumber, whyNotServed } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, causeNotServed } from '#domain/orders/order/order.rules.ts'
 import type { NotServed, OrderCard, OrderItem, Viewer } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
-import type { OrderSums } from '#domain/orders/order/order-sums.rules.ts'
+import type { SummedOrder } from '#domain/orders/order/order-sums.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -19,7 +19,7 @@ export type Thanks = {
   number: string
   shortNumber: number
   items: OrderItem[]
-  sums: OrderSums
+  sums: SummedOrder
   money: Money
   /** When it is sent off, in words. */
   expected: string
@@ -47,7 +47,7 @@ export async function thankBuyer(
   }
 }
 
-const sumsOf = (order: OrderSums): OrderSums => ({
+const sumsOf = (order: SummedOrder): SummedOrder => ({
   subtotalPaise: order.subtotalPaise,
   discountPaise: order.discountPaise,
   extras: order.extras,
@@ -71,6 +71,6 @@ function moneyOf(order: OrderCard): Money {
       return 'here'
     case 'refunding':
     case 'refunded':
-      return whyNotServed(order) ?? 'cancelled'
+      return causeNotServed(order) ?? 'cancelled'
   }
 }

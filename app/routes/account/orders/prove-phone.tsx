@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { enterCode, sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { CODE_DIGITS, CODE_MINUTES, codeRefusalWords } from '#domain/orders/on-delivery/on-delivery.rules.ts'
-import type { CodeRefusal } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import type { PhoneCodeRefusal } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { showPhoneToProve } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { answerDone, answerRefused, formHeaders } from '#app/http/answers.ts'
@@ -50,9 +50,9 @@ export const action = forBuyerPost<unknown>(async ({ services, viewer, visit, ur
   return entered.ok ? redirect(thanksOf(id), 303) : refuse(entered, values)
 })
 
-const STATUS: Partial<Record<CodeRefusal['reason'], number>> = { wrong: 422, 'too-many': 429, 'not-sent': 503 }
+const STATUS: Partial<Record<PhoneCodeRefusal['reason'], number>> = { wrong: 422, 'too-many': 429, 'not-sent': 503 }
 
-function refuse(refusal: CodeRefusal, values: { code?: string }, about?: string) {
+function refuse(refusal: PhoneCodeRefusal, values: { code?: string }, about?: string) {
   if (refusal.reason === 'not-found') throw data(null, { status: 404 })
   const words = codeRefusalWords(refusal)
   const isOfCode = refusal.reason === 'wrong'

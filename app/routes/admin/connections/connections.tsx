@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { showConnections, type Connection } from '#domain/admin/connections/show-connections.ts'
+import { showConnections, type CompanyConnection } from '#domain/admin/connections/show-connections.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -48,9 +48,9 @@ export default function Connections({ loaderData: { connections, isDemo, waitSec
   )
 }
 
-const nameOf = ({ id, name }: Connection) => name ?? adminConnectionsWords.companies[id].name
+const nameOf = ({ id, name }: CompanyConnection) => name ?? adminConnectionsWords.companies[id].name
 
-function Row(connection: Connection) {
+function Row(connection: CompanyConnection) {
   const { id, isSetUp, doneAt, waiting, note, webhook, answer } = connection
   const last = webhook?.last
   return (
@@ -86,7 +86,7 @@ function Row(connection: Connection) {
   )
 }
 
-function Webhook(connection: Connection) {
+function Webhook(connection: CompanyConnection) {
   if (!connection.webhook) return null
   const { address, hint, trouble } = connection.webhook
   return (

@@ -23,7 +23,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { adminInboxWords } from '#words/admin-inbox.ts'
 import { returnsWords } from '#words/returns.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
+import { weekdayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 import type { Route } from './+types/inbox.ts'
@@ -176,7 +176,7 @@ export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'ab
     case 'consultation': {
       const [date = '', time = ''] = about.split(' ')
       const state = adminInboxWords.consultationStates[status as ConsultationStatus]
-      return adminInboxWords.slotAndState(dayText(date), timeText(time), state)
+      return adminInboxWords.slotAndState(weekdayText(date), timeText(time), state)
     }
     case 'return':
       return returnsWords.reasons[about as OrderReturn['reason']]

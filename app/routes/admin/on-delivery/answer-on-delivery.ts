@@ -6,7 +6,7 @@ import {
   chooseColumns,
   COLUMNS,
   FILE_CHARS_MAX,
-  LINES_MAX,
+  REMITTANCE_LINES_MAX,
   readColumns,
   statementWords,
 } from '#domain/orders/on-delivery/remittance-file.rules.ts'
@@ -36,7 +36,8 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
       const text = file || (entered.text ?? '')
       if (text.trim() === '') return wrong({ text: adminDeliveriesWords.noStatement })
       const rows = text.length > FILE_CHARS_MAX ? [] : readColumns(text)
-      if (rows.length < 2 || rows.length > LINES_MAX) return wrong({ text: adminDeliveriesWords.rowsRange(LINES_MAX) })
+      if (rows.length < 2 || rows.length > REMITTANCE_LINES_MAX)
+        return wrong({ text: adminDeliveriesWords.rowsRange(REMITTANCE_LINES_MAX) })
       const statements = services.carriers.all.map(({ statement }) => statement)
       const chosen = chooseColumns(rows[0] ?? [], entered, statements)
       if ('errors' in chosen) return wrong(chosen.errors)

@@ -1,5 +1,5 @@
 import { showCollections, type Collections } from '#domain/orders/on-delivery/show-on-delivery.ts'
-import { COLUMNS, COLUMNS_MAX, LINES_MAX } from '#domain/orders/on-delivery/remittance-file.rules.ts'
+import { COLUMNS, COLUMNS_MAX, REMITTANCE_LINES_MAX } from '#domain/orders/on-delivery/remittance-file.rules.ts'
 import { STEP_WORDS, type CollectedStep, REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -183,7 +183,7 @@ function Statement() {
           {
             name: 'text',
             label: adminDeliveriesWords.pasted,
-            hint: adminDeliveriesWords.pastedHint(LINES_MAX),
+            hint: adminDeliveriesWords.pastedHint(REMITTANCE_LINES_MAX),
             rows: 4,
           },
         ]}

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { withDeliveryFee } from '#domain/cart/cart.rules.ts'
-import { QUANTITY_MAX, quantityOfDigits } from '#domain/cart/cart-lines.rules.ts'
+import {
+  choiceKey,
+  isSameChoice,
+  QUANTITY_MAX,
+  quantityOfDigits,
+  type LineChoice,
+} from '#domain/cart/cart-lines.rules.ts'
 import type { Rights } from '#domain/accounts/duties.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
@@ -30,7 +36,6 @@ import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { formsWords } from '#words/forms.ts'
-import { keyOfLine, lineOfKey } from './new-order-works.tsx'
 
 export type ShownNewOrder = Awaited<ReturnType<typeof shown>>
 
@@ -157,17 +162,24 @@ function linesIn(form: FormData): ShopLine[] {
   return lines.slice(0, LINES_MAX)
 }
 
+/** The line that the form names by its `choiceKey`. */
+function lineOfKey(key: string): LineChoice | undefined {
+  const [frameOptionId = '', sizeId = null, ...more] = key.split('.')
+  const isKey = isUuid(frameOptionId) && (sizeId === null || isUuid(sizeId)) && more.length === 0
+  return isKey ? { frameOptionId, sizeId } : undefined
+}
+
 const quantityIn = (text = '') => Math.min(Math.max(quantityOfDigits(text) ?? 1, 1), QUANTITY_MAX)
 
 /** 'add:<work>' takes the frame and the size chosen next to it; 'drop:<line>' removes a line. */
 function changed(lines: readonly ShopLine[], intent: string, form: FormData): ShopLine[] {
   const [deed, id = ''] = intent.split(':')
-  if (deed === 'drop') return lines.filter((line) => keyOfLine(line) !== id)
+  if (deed === 'drop') return lines.filter((line) => choiceKey(line) !== id)
   const [frame, size] = [`frame-${id}`, `size-${id}`]
   const chosen = fieldsIn(form, [frame, size])
   const added = deed === 'add' && lineOfKey([chosen[frame], chosen[size]].filter(Boolean).join('.'))
   if (!added) return [...lines]
-  const held = lines.find((line) => keyOfLine(line) === keyOfLine(added))
+  const held = lines.find((line) => isSameChoice(line, added))
   if (!held) return [...lines, { ...added, quantity: 1 }].slice(0, LINES_MAX)
   const more = { ...held, quantity: Math.min(held.quantity + 1, QUANTITY_MAX) }
   return lines.map((line) => (line === held ? more : line))

@@ -1,10 +1,11 @@
+import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
-import { troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { lineTroubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { WorkToSell } from '#domain/orders/admin/works-to-sell.db.ts'
 import { multiplyPaise, noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import type { ComponentProps } from 'react'
 import { Link, href } from 'react-router'
-import type { Asker } from '#domain/quotes/show-quotes.ts'
+import type { QuoteAsker } from '#domain/quotes/show-quotes.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { ChoiceField, listed, SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
@@ -13,7 +14,6 @@ import { FormFields } from '#app/ui/form-fields.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import type { ShownNewOrder } from './answer-new-order.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
 
 export type Field = (name: string) => {
   name: string
@@ -52,7 +52,7 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: Sho
         <>
           <ul className="new-order-lines">
             {cart.lines.map((line) => (
-              <Line key={keyOfLine(line)} line={line} />
+              <Line key={choiceKey(line)} line={line} />
             ))}
           </ul>
           <div className="new-order-fields">
@@ -149,7 +149,7 @@ const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise })
   modifierPaise === noPaise ? name : adminNewOrderWords.priced(name, rupees(modifierPaise))
 
 /** The quoted work. It can't be changed here. */
-export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrder; asker: Asker }) {
+export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrder; asker: QuoteAsker }) {
   const { quoteId, ticketNumber, name } = asker
   return (
     <SectionPart id="works" className="new-order-part" title={adminNewOrderWords.quotedWork}>
@@ -163,7 +163,7 @@ export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrde
         {cart.lines.map((line) => (
           <li key={line.id}>
             <Said line={line} />
-            {line.trouble && <p className="err">{troubleWords(line)}</p>}
+            {line.trouble && <p className="err">{lineTroubleWords(line)}</p>}
           </li>
         ))}
       </ul>
@@ -195,9 +195,9 @@ function Said({ line }: { line: CartLine }) {
 
 function Line({ line }: { line: CartLine }) {
   const { title, size, quantity, quantityMax } = line
-  const key = keyOfLine(line)
+  const key = choiceKey(line)
   const name = size ? adminNewOrderWords.workInSize(title, size.name) : title
-  const error = troubleWords(line)
+  const error = lineTroubleWords(line)
   return (
     <li>
       <input type="hidden" name="line" value={key} />
@@ -220,15 +220,4 @@ function Line({ line }: { line: CartLine }) {
       </div>
     </li>
   )
-}
-
-/** How a line of a new order is named in its form. */
-type Keyed = { frameOptionId: string; sizeId: string | null }
-
-export const keyOfLine = ({ frameOptionId, sizeId }: Keyed) => (sizeId ? `${frameOptionId}.${sizeId}` : frameOptionId)
-
-export function lineOfKey(key: string): Keyed | undefined {
-  const [frameOptionId = '', sizeId = null, ...more] = key.split('.')
-  const isKey = isUuid(frameOptionId) && (sizeId === null || isUuid(sizeId)) && more.length === 0
-  return isKey ? { frameOptionId, sizeId } : undefined
 }

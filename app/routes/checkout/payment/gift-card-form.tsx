@@ -8,7 +8,7 @@ import { codeOfLink, forgetCodeOfLink } from '#app/browser/gift-card-link.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { giftCardsWords } from '#words/gift-cards.ts'
-import { askCard, type CardInHand, type GiftCards } from './gift-cards.tsx'
+import { askCard, type CardInHand, type GiftCards } from './use-gift-cards.ts'
 
 type Props = { giftCards: GiftCards; cart: Pick<Cart, 'giftCards' | 'toPayPaise'> }
 

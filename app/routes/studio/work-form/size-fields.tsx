@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import { extraField, piecesField, stockWords, type EnteredSize } from '#domain/catalogue/works/work-sizes.rules.ts'
+import {
+  extraField,
+  piecesField,
+  stockOfSizesWords,
+  type EnteredSize,
+} from '#domain/catalogue/works/work-sizes.rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { workFormWords } from '#words/work-form.ts'
@@ -41,7 +46,7 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
       </ul>
       {ticked.length > 0 && (
         <p className="work-sizes-sum" role="status">
-          {stockWords(said)}
+          {stockOfSizesWords(said)}
         </p>
       )}
     </fieldset>

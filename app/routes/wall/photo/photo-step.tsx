@@ -12,7 +12,7 @@ import { DarkPanel, HandPanel, Marks, NonePanel, Doubts, loadOnDemand, Refused }
 import { usePhoto, type PhotoSteps, type PhotoState } from './use-photo.ts'
 import { wallOnFloor, USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { CmField, Panel } from './panel.tsx'
+import { CmField, Panel, typedCm } from './panel.tsx'
 import type { PhotoRefusal } from './measure-file.ts'
 import { LockSign } from '#app/routes/wall/wall-signs.tsx'
 
@@ -193,12 +193,6 @@ function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
       )}
     </Panel>
   )
-}
-
-/** Typed centimetres; null where no room could have that size. */
-export function typedCm(text: string, { min, max }: { min: number; max: number }): number | null {
-  const value = Number(text.trim().replace(',', '.'))
-  return text.trim() !== '' && value >= min && value <= max ? value : null
 }
 
 /** How to take the photo, and the two ways to it: an existing one, or with the camera. */
