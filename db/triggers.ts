@@ -51,7 +51,6 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   note_works_of_big_price: { kind: 'counts', why: 'The index of works has the price that is shown large.' },
   note_works_of_renamed_artist: { kind: 'counts', why: 'The index of works has the names of artists.' },
   note_works_of_taxed_category: { kind: 'counts', why: 'The index of works has prices with tax.' },
-  request_invoice: { kind: 'guards', why: 'No order is paid without its invoice being asked for, by any writer.' },
   search_artist_renamed: { kind: 'counts', why: 'The search knows the names of artists.' },
   search_artworks_added: { kind: 'counts', why: 'The search knows works on sale, for every writer of the row.' },
   search_artworks_changed: { kind: 'counts', why: 'The same when they change.' },

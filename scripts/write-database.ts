@@ -30,8 +30,8 @@ const TRIGGERS_INTRODUCTION = `
 ## Triggers
 
 A trigger guards what must never be, keeps a sum or an index that two writers at once would break, fills in a column of its own
-row, or tells open pages. Those that *act* do what belongs into their owner's code, and move there
-([triggers.ts](../db/triggers.ts)).
+row, or tells open pages ([triggers.ts](../db/triggers.ts)). What the shop wants, such as a new profile or an invoice, is done
+by the code of the owner.
 
 | function | kind | on | why |
 | --- | --- | --- | --- |

@@ -6,3 +6,4 @@ drop function follow_email() cascade;
 drop function forget_replies() cascade;
 drop function give_profile() cascade;
 drop function hand_over_orders() cascade;
+drop function request_invoice() cascade;

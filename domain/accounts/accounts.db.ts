@@ -5,8 +5,8 @@ import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { SignUpFields } from './account-forms.rules.ts'
 
-export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
-  const known = await tx.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst()
+export async function isAddressKnown(db: Db, email: string): Promise<boolean> {
+  const known = await db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst()
   return known !== undefined
 }
 

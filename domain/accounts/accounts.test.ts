@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { createLog } from '#shared/log.ts'
+import { addAccountOf } from '#tests/harness/add-account.ts'
+import { findMailbox, isAddressKnown, setEmail } from './accounts.db.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { readVisitor } from './read-visitor.ts'
 import { signIn } from './sign-in.ts'
@@ -44,6 +46,17 @@ describeOnPostgres((engine) => {
 
     await signOut(services, second)
     expect(await readVisitor(services, second)).toBeUndefined()
+  })
+
+  test('an account has one e-mail, also on the profile by which others find it', async () => {
+    const [old, moved] = ['meera@example.test', 'meera.rao@example.test']
+    const id = await addAccountOf(database.kysely, old)
+    await database.kysely.transaction().execute(async (tx) => {
+      expect(await setEmail(tx, services.auth, { id, email: moved })).toBe(old)
+    })
+    const { kysely } = database
+    expect([await isAddressKnown(kysely, old), await isAddressKnown(kysely, moved)]).toEqual([false, true])
+    expect(await findMailbox(kysely, id)).toMatchObject({ email: moved, isEmailVerified: true })
   })
 
   test('who reads the table of sessions cannot sign in with it', async () => {

@@ -67,9 +67,14 @@ describeOnPostgres((engine) => {
       run(`insert into gift_card_orders (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
           pay_until, created_at)
         values (gen_random_uuid(), 'expired', 50000, 12, 'Asha', 'asha@example.test', 'Ravi', now(), ${ago(days)})`),
+    // Added with its enquiry.
+    'replies-of-closed': async () => {},
     'messages-closed': (days) =>
-      run(`insert into contact_enquiries (name, email, message, answered_at, closed_at)
-        values ('Asha', 'asha@example.test', 'Hello', ${ago(days)}, ${ago(days)})`),
+      run(`with asked as (
+          insert into contact_enquiries (name, email, message, answered_at, closed_at)
+          values ('Asha', 'asha@example.test', 'Hello', ${ago(days)}, ${ago(days)}) returning id)
+        insert into replies (ticket_kind, ticket_id, means, text, key)
+        select 'contact', id, 'mail', 'Hello Asha', gen_random_uuid() from asked`),
     'money-checks-old': (days) =>
       run(`insert into money_checks (days, asked_at, ended_at, found) values (1, ${ago(days)}, ${ago(days)}, '[]')`),
   }
@@ -105,5 +110,8 @@ describeOnPostgres((engine) => {
       'Erased',
     ])
     expect((await endPast(services())).ended, 'once').toEqual({})
+    expect(
+      (await run('select from contact_enquiries join replies on ticket_id = contact_enquiries.id')).rows,
+    ).toHaveLength(1)
   })
 })

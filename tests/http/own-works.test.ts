@@ -390,15 +390,23 @@ describe('deleting', () => {
     expect((await send(store, artist, { intent: 'delete', work: id })).status).toBe(404)
   })
 
-  test('G-50 a work that was ever ordered is put away, not deleted', async () => {
+  test('G-50 a work that was ever ordered is put away, not deleted, and no change of it waits', async () => {
     const id = await addWork(store, artist, { title: 'Bought once' })
     await approve(store, id)
+    const { pool } = store.services.database
+    await pool.query(
+      `insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, price_paise, picture_id)
+       select id, 'Bought twice', description, category_id, dimensions, medium, edition, price_paise, picture_id
+       from artworks where id = $1`,
+      [id],
+    )
     const buyer = await signInNew(store.services)
     await addPaidOrder(store.services.database.kysely, [id], { user_id: buyer.id })
     expect((await send(store, artist, { intent: 'delete', work: id })).status).toBe(303)
     const { work } = await storedWork(store, id)
     expect(work).toMatchObject({ is_listed: false })
     expect(work?.archived_at).not.toBeNull()
+    expect((await pool.query('select from work_edits where artwork_id = $1', [id])).rows).toEqual([])
     expect(await gridOf(artist)).not.toContain('Bought once')
     expect((await store.fetch(`/artwork/${id}`)).status).toBe(404)
     expect((await store.fetch(`${STUDIO}?work=${id}`, { headers: { cookie: artist.cookie } })).status).toBe(404)

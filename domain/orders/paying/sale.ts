@@ -13,6 +13,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
+import { requestInvoice } from '#domain/orders/invoices/invoices.db.ts'
 import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
 import {
   findByHand,
@@ -152,7 +153,7 @@ export async function beginServing(
     orderMail('placed', id, 'owner'),
     ...parcels.map((parcel) => orderMail('placed', id, 'artist', parcel.id)),
   ]
-  const writing = [addParcels(tx, id, parcels, now), addJobs(tx, jobs, now)]
+  const writing = [addParcels(tx, id, parcels, now), requestInvoice(tx, id, now), addJobs(tx, jobs, now)]
   if (quotePriceId !== null) writing.push(closeQuotePriceOfOrder(tx, id, now))
   if (isHandedOver)
     writing.push(moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now }))
