@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
-import { DotAndLine, WordmarkSign } from '#app/ui/mark.tsx'
+import { HomeLink } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { wallWords } from '#words/wall.ts'
 import { CloseSign } from './wall-signs.tsx'
@@ -24,10 +24,7 @@ export function WallHead({ children }: { children: ReactNode }) {
   }
   return (
     <header className="wall-head">
-      <Link className="mark" to={href('/')} aria-label={wallWords.home(brand?.name ?? '')}>
-        <DotAndLine />
-        <WordmarkSign name={brand?.name ?? ''} />
-      </Link>
+      <HomeLink name={brand?.name ?? ''} />
       {children}
       <Link className="wall-tool wall-close" to={href('/collection')} onClick={close}>
         <CloseSign /> <span>{wallWords.close}</span>
