@@ -80,7 +80,7 @@ export function SignInForm(props: AccountFormProps) {
 
 /** The demo's accounts: a button fills one in. Without scripts they are there to be typed. */
 const DemoAccounts = () => (
-  <div className="demo-accounts" role="group" aria-label={signInWords.demoAccounts}>
+  <div className="demo-accounts stack g8" role="group" aria-label={signInWords.demoAccounts}>
     <p className="small ash">{signInWords.demoIntro}</p>
     <ul>
       {DEMO_ACCOUNTS.map(({ who, email }) => (

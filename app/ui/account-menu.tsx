@@ -73,7 +73,7 @@ export function AccountPanel() {
       fetchIt().catch(() => console.error('The account could not be loaded; the next page tries again.'))
   })
   return (
-    <div className="mega-own">
+    <div className="mega-own hair any">
       {user ? (
         AccountInMenu && <AccountInMenu user={user} />
       ) : (

@@ -23,13 +23,13 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
   const most = columns.find(({ value }) => value > 0 && value === greatest)
   const heightOf = (value: number) => (most ? (Math.max(value, 0) / most.value) * HEIGHT : 0)
   return (
-    <figure className="chart">
+    <figure className="chart stack g8 high">
       <figcaption>
-        <span className="chart-title">{title}</span>
+        <span className="w500">{title}</span>
         <span className="chart-total num">{words(total)}</span>
       </figcaption>
       <div className="chart-plot">
-        <span className="chart-most small ash num" aria-hidden="true">
+        <span className="block small ash num" aria-hidden="true">
           {most ? words(most.value) : dashboardPartsWords.nothingYet}
         </span>
         <svg
@@ -55,7 +55,7 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
             />
           ))}
         </svg>
-        <p className="chart-ends small ash" aria-hidden="true">
+        <p className="chart-ends g12 apart small ash" aria-hidden="true">
           <span>{columns[0]?.label}</span>
           {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
         </p>
@@ -78,7 +78,7 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
 /** The share of the greatest figure, as a bar. */
 export function ShareBar({ share }: { share: number }) {
   return (
-    <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="share-bar block wide" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       {share > 0 && <rect width={Math.max(share * 100, 0.5)} height={1} />}
     </svg>
   )

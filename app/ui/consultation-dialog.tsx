@@ -14,7 +14,7 @@ export default function ConsultationDialog(props: DialogProps) {
     <Dialog {...props} title={consultationWords.schedule}>
       <p className="ash dialog-text">{consultationWords.whatItIs}</p>
       <ConsultationForm />
-      <p className="way-hours ash small">
+      <p className="way-hours g10 hair ash small">
         <Clock className="i s" />
         <span>
           <OpeningHours hours={brand.hours} between=" · " /> ·{' '}

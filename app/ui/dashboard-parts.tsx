@@ -57,7 +57,7 @@ function layoutOf<Section extends string>(
     const row = useChosenInSight<HTMLElement>(section)
     return (
       <div className="wrap dashboard">
-        <div className="page-head section-head">
+        <div className="page-head section-head flow g16 apart">
           <h1 className="d d5">{title}</h1>
           {act}
         </div>

@@ -44,7 +44,7 @@ export const Dialog = ({ title, children, ...over }: Omit<Props, 'foot'>) => (
 /** A panel that slides in from the right, or from the bottom edge of a phone. Fetch it when it is first opened. */
 export const Drawer = ({ title, children, foot, ...over }: Props) => (
   <Over {...over} className="drawer">
-    <div className="drawer-head">
+    <div className="drawer-head side apart">
       <Base.Title className="d d3">{title}</Base.Title>
       <Base.Close className="ib" aria-label={frameWords.close}>
         <X className="i" />

@@ -141,7 +141,7 @@ function PriceFields({ chosen }: { chosen: string | undefined }) {
     for (const field of place.current?.querySelectorAll('input') ?? []) field.value = field.defaultValue
   }, [own])
   return (
-    <div className="price-fields" ref={place}>
+    <div className="price-fields stack g10" ref={place}>
       <label>
         <span className="lab">{listingWords.fromRupees}</span>
         <input className="inp num" name="from" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={from} />

@@ -4,7 +4,7 @@ import { frameWords } from '#words/frame.ts'
 import { categoryAddress, mailAddress } from './addresses.ts'
 import { LanguageLinks } from './language-link.tsx'
 import { OpeningHours } from './opening-hours.tsx'
-import { DotAndLine, WordmarkSign } from './mark.tsx'
+import { HomeLink } from './mark.tsx'
 import { SocialLinks } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
@@ -41,12 +41,9 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
     <footer className="foot">
       <div className="print" />
       <div className="wrap">
-        <div className="foot-in">
+        <div className="foot-in stack g40">
           <div className="foot-store">
-            <Link className="mark" to={href('/')} aria-label={frameWords.home(brand.name)}>
-              <DotAndLine />
-              <WordmarkSign name={brand.name} />
-            </Link>
+            <HomeLink name={brand.name} />
             <p className="dev" lang="hi">
               {brand.nameInDevanagari}
             </p>
@@ -74,7 +71,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
               ))}
           </nav>
         </div>
-        <address className="foot-seat">
+        <address className="foot-seat stack g4 small ash any">
           <span>
             {brand.legalName}, {brand.address}
             {brand.gstin && `, GSTIN ${brand.gstin}`}
@@ -84,7 +81,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
             <a href={mailAddress(brand.grievanceEmail)}>{brand.grievanceEmail}</a>
           </span>
         </address>
-        <div className="foot-legal">
+        <div className="foot-legal row small ash">
           <span>© {brand.legalName}</span>
           <Link to={href('/terms')}>{frameWords.terms}</Link>
           <Link to={href('/privacy')}>{frameWords.privacy}</Link>

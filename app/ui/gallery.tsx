@@ -38,7 +38,7 @@ export function Gallery({ pictures, ...hanging }: GalleryProps) {
         onLookCloser={(event) => void (takesOver(event) && setIsZoomed(true))}
       />
       {pictures.length > 1 && (
-        <ul className="thumbs">
+        <ul className="thumbs stack g8">
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
@@ -99,7 +99,7 @@ function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: Ga
               isFirst
             />
           </Framed>
-          {widthText && <span className="dim">{widthText}</span>}
+          {widthText && <span className="dim g8 nb">{widthText}</span>}
         </div>
       ) : (
         <div className={`stage-picture aside ${ratioClass(shown)}`} key={shown.id}>
@@ -128,7 +128,7 @@ function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: Ga
         </svg>
       </a>
       {wall && (
-        <Link className="on-wall-pill" to={`/wall${wall}`} prefetch="intent">
+        <Link className="on-wall-pill g10 w500 small" to={`/wall${wall}`} prefetch="intent">
           {workPageWords.onYourWall}
         </Link>
       )}

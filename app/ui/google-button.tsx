@@ -28,7 +28,7 @@ export function GoogleButton({ returnPath }: GoogleProps) {
         <GoogleSign />
         {signInWords.continueWithGoogle}
       </Button>
-      <p className="or small ash">
+      <p className="or side g14 small ash">
         <span>{signInWords.orWithEmail}</span>
       </p>
     </form>

@@ -34,10 +34,11 @@ export function rememberLanguage(): void {
   if (own && (languageWords.basename || chosenLanguage(document.cookie))) remember(own)
 }
 
-function LanguageLink({ language, className }: { language: Language; className?: string }) {
+export function LanguageLinks({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
-  return (
+  return useOthers().map((language) => (
     <a
+      key={language}
       className={className}
       href={addressIn(language, pathname + search)}
       hrefLang={language}
@@ -46,11 +47,8 @@ function LanguageLink({ language, className }: { language: Language; className?:
     >
       {LANGUAGE_NAMES[language]}
     </a>
-  )
+  ))
 }
-
-export const LanguageLinks = ({ className }: { className?: string }) =>
-  useOthers().map((language) => <LanguageLink key={language} language={language} className={className} />)
 
 function hintedLanguage(others: readonly Language[]): Language | undefined {
   if (tryStorage(() => localStorage.getItem(CLOSED_KEY))) return undefined

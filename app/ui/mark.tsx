@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { Link, href } from 'react-router'
+import { frameWords } from '#words/frame.ts'
 
 /** The dot and the line: the smallest form of the store's ornament. */
 export function DotAndLine({ className }: { className?: string }) {
@@ -16,10 +18,14 @@ export function DotAndLine({ className }: { className?: string }) {
   )
 }
 
-export const WordmarkSign = ({ name }: { name: string }) => (
-  <span>
-    <Swashed text={name} />
-  </span>
+/** The store's mark and name, which lead home. */
+export const HomeLink = ({ name }: { name: string }) => (
+  <Link className="mark" to={href('/')} aria-label={frameWords.home(name)}>
+    <DotAndLine />
+    <span>
+      <Swashed text={name} />
+    </span>
+  </Link>
 )
 
 /** An ampersand in it keeps its swash and the colour. */

@@ -11,7 +11,7 @@ type SectionProps = { title: ReactNode; children?: ReactNode; id?: string }
 /** The heading of a section, with the link that leads on at its end. */
 export function SectionHead({ title, children, id }: SectionProps) {
   return (
-    <div className="rail">
+    <div className="rail flow apart">
       <h2 className="d d5" id={id}>
         {title}
       </h2>

@@ -87,7 +87,7 @@ export function PasskeyWay({ returnPath, isOffered }: { returnPath: string | und
     <PasskeyForm
       use="sign-in"
       action={ownAddress(withNext(href('/sign-in/passkey'), returnPath ?? (isPage ? undefined : pathname + search)))}
-      className="passkey-way"
+      className="passkey-way stack g12"
       isOffered={isOffered}
       button={
         <Button type="submit" look="outline" isWide>

@@ -17,9 +17,9 @@ const LAST = [
 type Span = { days: number; search: string; isChosen: boolean }
 
 export const LastDays = ({ spans }: { spans: readonly Span[] }) => (
-  <nav className="period-last" aria-label={dashboardPartsWords.lastDays}>
+  <nav className="period-last flow g8" aria-label={dashboardPartsWords.lastDays}>
     {spans.map(({ days, search, isChosen }) => (
-      <Link key={days} to={{ search }} aria-current={isChosen ? 'true' : undefined}>
+      <Link key={days} to={{ search }} className={isChosen ? 'chip on' : 'chip'} aria-current={isChosen || undefined}>
         {dashboardPartsWords.days(days)}
       </Link>
     ))}
@@ -30,7 +30,7 @@ export const LastDays = ({ spans }: { spans: readonly Span[] }) => (
 export function PeriodForm({ period: { from, to, by }, today }: { period: Period; today: string }) {
   const chosen = LAST.find(([days]) => to === today && from === daysBefore(today, days - 1))
   return (
-    <div className="period">
+    <div className="stack g16">
       <LastDays
         spans={LAST.map(([days, step]) => ({
           days,

@@ -32,8 +32,8 @@ export function Prose({ page, byline, aside, act, children }: Props) {
   const parts = headings.filter(({ depth }) => depth === 2)
   const firstPart = parts.length > 0 ? html.indexOf('<h2') : html.length
   return (
-    <article className="wrap written">
-      <header className="written-head">
+    <article className="wrap written stack one g32">
+      <header className="written-head stack g12">
         {kicker && (
           <p className="meta" lang={lang}>
             {kicker}
@@ -49,7 +49,7 @@ export function Prose({ page, byline, aside, act, children }: Props) {
       ) : (
         parts.length > 3 && <Parts parts={parts} lang={lang} />
       )}
-      <div className="written-text">
+      <div className="written-text stack g32 start">
         <Markup html={act ? html.slice(0, firstPart) : html} lang={lang} />
         {act}
         {act && <Markup html={html.slice(firstPart)} lang={lang} />}

@@ -65,7 +65,7 @@ function SuggestedWorkLine({
   const big = useBigPrice()
   return (
     <>
-      <span className="finds-spot">
+      <span className="finds-spot centre">
         <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
       </span>
       <span>

@@ -38,7 +38,7 @@ export function EmptyState({ title, text, art, children, heading: Heading = 'h2'
 
 /** Placeholder bars for words; only where waiting is real. */
 export const Skeleton = () => (
-  <output className="skel" aria-label={frameWords.loading}>
+  <output className="skel stack g8" aria-label={frameWords.loading}>
     <i />
     <i />
     <i />

@@ -6,7 +6,7 @@ import { Link, href } from 'react-router'
 import { frameWords } from '#words/frame.ts'
 import { AccountPanel } from './account-menu.tsx'
 import { facebookAddress, instagramAddress, categoryAddress } from './addresses.ts'
-import { DotAndLine, WordmarkSign } from './mark.tsx'
+import { HomeLink } from './mark.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { SearchBox, SearchButton } from './search-box.tsx'
 import { FacebookSign, InstagramSign, SocialLinks } from './social-icons.tsx'
@@ -32,10 +32,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
         >
           <Menu className="i" />
         </button>
-        <Link className="mark" to={href('/')} aria-label={frameWords.home(brand.name)}>
-          <DotAndLine />
-          <WordmarkSign name={brand.name} />
-        </Link>
+        <HomeLink name={brand.name} />
         <nav className="top-nav" aria-label={frameWords.mainMenu}>
           <button type="button" aria-expanded={expanded} {...menu.trigger}>
             {frameWords.categories} <ChevronDown className="i" />
@@ -48,7 +45,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
           </Link>
         </nav>
         <SearchBox />
-        <div className="top-tools">
+        <div className="top-tools side">
           <SearchButton />
           <LanguageLinks className="top-language" />
           <SocialLinks brand={brand} />

@@ -31,7 +31,7 @@ export default function UserMenuList({ user, links, isOpen, onOpenChange, opener
       <Base.Portal container={place}>
         <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
           <Base.Popup className="list" finalFocus={opener} aria-label={signInWords.accountMenu}>
-            <p className="list-who">
+            <p className="list-who stack small any">
               <strong>{name}</strong>
               {name !== email && <span>{email}</span>}
             </p>

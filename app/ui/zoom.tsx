@@ -24,12 +24,12 @@ export function Zoom({ picture, onClose }: { picture: PictureFacts; onClose: () 
   }, [])
   return (
     <dialog ref={dialog} className="zoom" aria-label={workPageWords.zoomOf(picture.alt)} onClose={onClose}>
-      <div className="zoom-viewport" ref={viewport}>
+      <div className="zoom-viewport stack wide" ref={viewport}>
         <div className={`zoom-hold ${ratioClass(picture)}`} ref={hold}>
           <Picture picture={picture} sizes="1600px" isAwaited />
         </div>
       </div>
-      <div className="zoom-tools">
+      <div className="zoom-tools side">
         <button type="button" aria-label={workPageWords.zoomOut} disabled={scale <= 1} onClick={further}>
           −
         </button>

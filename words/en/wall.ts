@@ -8,7 +8,6 @@ export const notShown = 'We couldn’t load this wall. Please try again.'
 export const needsScripts = 'This page needs JavaScript. Please turn it on.'
 
 /** The head. */
-export const home = (shop: string) => `${shop}, home`
 export const close = 'Close'
 export const tabs = { room: 'A room', photo: 'Your wall', several: 'Several works' }
 

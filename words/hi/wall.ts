@@ -7,7 +7,6 @@ export const previewAlt = 'दीवार पर कलाकृतियाँ
 export const notShown = 'यह दीवार नहीं खुल पाई। कृपया फिर कोशिश करें।'
 export const needsScripts = 'इस पेज के लिए JavaScript चाहिए। कृपया उसे चालू करें।'
 
-export const home = (shop: string) => `${shop}, होम`
 export const close = 'बंद करें'
 export const tabs = { room: 'कमरा', photo: 'आपकी दीवार', several: 'कई कलाकृतियाँ' }
 

@@ -7,7 +7,7 @@ import { hiddenMeta } from '#app/ui/page-meta.ts'
 /** The frame of a page that holds one form of an account. */
 export function AccountPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="wrap account-page">
+    <section className="wrap account-page stack g20">
       <h1 className="d d5">{heading}</h1>
       {children}
     </section>

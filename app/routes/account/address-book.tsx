@@ -54,7 +54,7 @@ function AddressEntry({ entry }: { entry: BookEntry }) {
       id={id}
       entry={entry}
       title={
-        <span className="book-name">
+        <span className="book-name stack g2 any">
           <span>
             <b>{name}</b> {isDefault && <Badge tone="neem">{profileWords.isDefault}</Badge>}
           </span>

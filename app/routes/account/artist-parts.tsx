@@ -29,7 +29,7 @@ export function OwnArtistPart({ artist }: { artist: OwnArtist }) {
   }, [done])
   return (
     <ProfilePart title={profileWords.artistTitle}>
-      <div className="artist-own" id="artist" ref={place}>
+      <div className="artist-own stack g24" id="artist" ref={place}>
         {artist.portrait && <Picture picture={artist.portrait} sizes="160px" widest={480} />}
         <Form
           className="enquiry-form"
@@ -100,7 +100,7 @@ export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHolid
   const days = { type: 'date', min: bounds.from, max: bounds.to, required: true }
   return (
     <ProfilePart title={timeAwayWords.title}>
-      <div className="holiday-own" id="away" ref={place}>
+      <div className="holiday-own stack g20" id="away" ref={place}>
         <p className="ash">{timeAwayWords.intro}</p>
         {away && <p>{away.words}</p>}
         {done && <FormDone title={done.isAway ? timeAwayWords.saved : timeAwayWords.ended}>{null}</FormDone>}

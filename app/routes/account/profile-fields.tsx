@@ -103,7 +103,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
         <FieldForm field={field} value={value} refused={refused} profileId={profileId} onSave={save} onCancel={close} />
       ) : (
         <>
-          <p className="profile-label">{profileWords.fields[field]}</p>
+          <p className="ash small">{profileWords.fields[field]}</p>
           <p className={shown === null ? 'profile-value ash' : 'profile-value'} aria-busy={saving !== undefined}>
             {shown === null ? profileWords.notGiven : inReadersWords(field, shown)}
           </p>
@@ -148,7 +148,7 @@ function FieldForm({ field, value, profileId, refused, onSave, onCancel }: FormP
 
   return (
     <form
-      className="profile-form"
+      className="profile-form stack g12"
       method="post"
       action={`${href('/profile')}?edit=${field}#${field}`}
       noValidate={isInteractive}

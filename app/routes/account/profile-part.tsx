@@ -33,7 +33,7 @@ export function ProfilePart({ title, id: given, children }: { title: string; id?
   const made = useId()
   const id = given ?? made
   return (
-    <section className="profile-part" aria-labelledby={id}>
+    <section className="profile-part stack g16" aria-labelledby={id}>
       <h2 className="d d3" id={id}>
         {title}
       </h2>

@@ -110,7 +110,7 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
   return (
     <ProfilePart title={accountWords.title}>
       <div className="profile-line">
-        <p className="profile-label">{accountWords.email}</p>
+        <p className="ash small">{accountWords.email}</p>
         <p className="profile-value">
           {email}{' '}
           <Badge tone={isEmailVerified ? 'neem' : 'marigold'}>
@@ -161,7 +161,7 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
       </AccountForm>
       {twoStep && (
         <div className="profile-line">
-          <p className="profile-label">{accountWords.twoStep}</p>
+          <p className="ash small">{accountWords.twoStep}</p>
           <p className="profile-value">
             <Badge tone={twoStep.isOn ? 'neem' : 'marigold'}>{twoStep.isOn ? accountWords.on : accountWords.off}</Badge>
           </p>
@@ -176,7 +176,7 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
       )}
       <SessionList sessions={sessions} />
       <div className="profile-line">
-        <p className="profile-label">{accountWords.dataTitle}</p>
+        <p className="ash small">{accountWords.dataTitle}</p>
         <p className="profile-value">{accountWords.dataIntro}</p>
         <a
           className={`${buttonClass({ look: 'outline', size: 'small' })} profile-edit`}
@@ -213,8 +213,8 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
 function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const { Form } = useFetcher()
   return (
-    <section className="sessions" id="sessions" aria-labelledby="sessions-title">
-      <h3 className="profile-label" id="sessions-title">
+    <section className="sessions stack g8" id="sessions" aria-labelledby="sessions-title">
+      <h3 className="ash small" id="sessions-title">
         {accountWords.devicesTitle}
       </h3>
       <p className="meta num" role="status">

@@ -80,7 +80,7 @@ export default function Prove({ loaderData: { path, section, isFile, ways }, act
           use="prove"
           name={PROOF_FIELDS.passkey}
           action={ownAddress(pathname + search)}
-          className="passkey-way"
+          className="passkey-way stack g12"
           button={
             <Button type="submit" isWide>
               {twoStepWords.withPasskey}

@@ -44,7 +44,7 @@ function SignedIn({ name, role }: { name: string; role: Role }) {
   return (
     <AccountPage heading={signInWords.yourAccount}>
       <p>{signInWords.signedInAs(name)}</p>
-      <div className="account-ways">
+      <div className="flow g12">
         {role === 'user' ? (
           <ButtonLink to={href('/orders')} look="outline">
             {signInWords.myOrders}

@@ -33,7 +33,7 @@ export const headers = formHeaders
 
 export default function TwoStep({ loaderData: shown }: Route.ComponentProps) {
   return (
-    <section className="wrap two-step">
+    <section className="wrap two-step stack g32">
       <header className="page-head">
         <h1 className="d d5">{twoStepWords.title}</h1>
         <p className="ash">
@@ -90,7 +90,7 @@ function Setup({ setup: { secret, qr } }: { setup: NonNullable<ShownTwoStep['set
         <path d={`M-4 -4h${qr.side + 8}v${qr.side + 8}h-${qr.side + 8}z`} />
         <path d={qr.path} />
       </svg>
-      <p className="two-step-key num">{secret}</p>
+      <p className="any two-step-key num">{secret}</p>
       <StepForm name="app-on" send={twoStepWords.turnOn}>
         {(field) => (
           <TextField

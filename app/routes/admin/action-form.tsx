@@ -100,7 +100,7 @@ export function PostedNote() {
   if (!posted) return null
   if (posted.isDone) {
     return (
-      <p className="act-done" role="status">
+      <p className="act-done note neem" role="status">
         {posted.done.text}
       </p>
     )

@@ -25,7 +25,7 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   const { heading, empty } = adminApprovalWords.lists[show]
   return (
     <section aria-labelledby="queue-title">
-      <div className="queue-head">
+      <div className="row g12 apart">
         <h2 className="d d3" id="queue-title">
           {queue.works ? adminApprovalWords.counted(heading, queue.count) : heading}
         </h2>
@@ -96,7 +96,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
           <span className="ash small queue-when">{momentText(work.askedAt)}</span>
           <ChevronDown className="i" />
         </summary>
-        <div className="queue-open">
+        <div className="queue-open stack g24">
           {live ? <WorkChanges requested={work} live={live} /> : <Pictures work={work} />}
           <div>
             {!live && <p className="queue-text">{work.description}</p>}
@@ -113,7 +113,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
           </div>
         </div>
       </details>
-      <Form method="post" className="queue-acts" id={form}>
+      <Form method="post" className="queue-acts flow g8" id={form}>
         <input type="hidden" name="artwork" value={work.id} />
         <input type="hidden" name="version" value={work.version} />
         <SmallAct intent={`approve${of}`} aria-label={adminApprovalWords.approveWork(title)} isSending={isSending}>
@@ -147,7 +147,7 @@ const otherPictures = ({ title, images }: Judged) =>
   images.map((other, place) => ({ ...other, alt: other.alt || adminApprovalWords.otherPicture(title, place + 2) }))
 
 const Pictures = ({ work }: { work: WaitingWork }) => (
-  <ul className="queue-pictures">
+  <ul className="queue-pictures flow g12">
     <li>
       <Picture picture={work.picture} sizes="(min-width: 900px) 320px, 80vw" widest={960} />
     </li>
@@ -222,12 +222,12 @@ function WorkChanges({ live, requested }: { live: Judged; requested: Judged }) {
   const changed = [...rows, ...hindiRows(live, requested)].filter(([, now, then]) => now !== then)
   return (
     <div className="changes">
-      <div className="changes-pictures">
+      <div className="changes-pictures stack g16">
         <Side name={adminApprovalWords.listedNow} work={live} />
         <Side name={adminApprovalWords.proposed} work={requested} />
       </div>
       {changed.length > 0 && (
-        <dl className="changes-words">
+        <dl className="changes-words stack g12">
           {changed.map(([name, now, then]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -260,7 +260,7 @@ const Side = ({ name, work }: { name: string; work: Judged }) => (
   <figure>
     <figcaption className="ash small">{name}</figcaption>
     <Picture picture={work.picture} sizes="(min-width: 900px) 240px, 44vw" widest={960} />
-    <div className="changes-more">
+    <div className="changes-more stack g6">
       {otherPictures(work).map((picture) => (
         <Picture key={picture.id} picture={picture} sizes="96px" widest={320} />
       ))}

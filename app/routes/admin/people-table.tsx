@@ -58,7 +58,7 @@ function PersonRow({ person, isOwn }: { person: ShownPerson; isOwn: boolean }) {
       </th>
       <td className="person-mail">{person.email}</td>
       <td>
-        <div className="person-role">
+        <div className="flow g8">
           <select
             key={person.role}
             className="inp"
@@ -90,7 +90,7 @@ function PersonRow({ person, isOwn }: { person: ShownPerson; isOwn: boolean }) {
         </div>
       </td>
       <td>
-        <div className="person-acts">
+        <div className="person-acts flow g8">
           <Form method="post" id={form}>
             <input type="hidden" name="person" value={person.id} />
             <RowRefusal refused={refused} />

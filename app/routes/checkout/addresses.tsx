@@ -236,7 +236,7 @@ function KeptAddresses({ known, shown, onChoose }: Props) {
   const [query] = useSearchParams()
   const [said, setSaid] = useState('')
   return (
-    <nav className="kept-addresses" aria-label={addressesWords.saved}>
+    <nav className="kept-addresses row" aria-label={addressesWords.saved}>
       {known.map((entry) => (
         <Link
           key={entry.id}

@@ -89,7 +89,7 @@ type FilledProps = { cart: Cart; told: readonly string[] } & Omit<ReturnType<typ
 function Filled({ cart, told, couponMessage, gift }: FilledProps) {
   const sellsGiftCards = useStoreFacts()?.sellsGiftCards
   return (
-    <div className="cart-split">
+    <div className="cart-split stack g32">
       <div>
         <CartNotices cart={cart} told={told} />
         <CartLines lines={cart.lines} isLarge />

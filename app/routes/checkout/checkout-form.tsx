@@ -102,7 +102,7 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
         <h1 className="d d5">{checkoutWords.title}</h1>
       </div>
       <SayScriptsRun />
-      <div className="cart-split checkout">
+      <div className="cart-split stack g32 checkout">
         <form
           ref={attach}
           id={CHECKOUT_FORM}
@@ -252,7 +252,7 @@ function MiniLine({ line }: { line: CartLine }) {
   const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
   const notes = [...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
   return (
-    <li className="mini">
+    <li className="mini stack small">
       <span className="mini-hold">
         {picture && (
           <Framed frame={frame.slug}>

@@ -89,7 +89,7 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
 function KeepAddress({ place, refused }: { place: KeepingPlace; refused: FormAnswer<object> | undefined }) {
   const answer = refused && !refused.isDone ? refused : undefined
   return (
-    <Form className="keep-address" method="post">
+    <Form className="keep-address stack start g12" method="post">
       {place === 'profile' ? (
         <p>{thanksWords.saveToProfile}</p>
       ) : (
@@ -146,7 +146,7 @@ function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
         {thanksWords.orderNumber} <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>
       </p>
       {isGuest && isServed && <p>{thanksWords.linkForGuests}</p>}
-      <section className="thanks-works">
+      <section className="stack g16">
         <h2 className="d d3">{thanksWords.ordered}</h2>
         <OrderItems items={thanks.items} />
         <OrderSums order={thanks.sums} />
@@ -160,7 +160,7 @@ function NextSteps({ expected }: { expected: string }) {
   return (
     <>
       <h2 className="d d3">{thanksWords.next}</h2>
-      <ol className="next-steps">
+      <ol className="next-steps stack">
         <li>
           <b>{thanksWords.now}</b>
           <span>{thanksWords.nowTold}</span>

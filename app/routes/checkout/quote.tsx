@@ -61,23 +61,23 @@ export default function Quote({ loaderData: { trouble, shown } }: Route.Componen
     [quotesWords.validUntil, dayText(validUntil)],
   ]
   return (
-    <div className="wrap quote-page">
-      <div className="quote-picture">
+    <div className="wrap quote-page stack g32">
+      <div className="quote-picture centre">
         {line.picture && (
           <Framed frame={line.frame.slug}>
             <Picture picture={line.picture} sizes="(min-width: 900px) 520px, 90vw" isFirst />
           </Framed>
         )}
       </div>
-      <div className="quote-say">
+      <div className="quote-say stack g12 start">
         <p className="ash">{quotesWords.title}</p>
         <h1 className="d d5" lang={line.titleLang}>
           {line.title}
         </h1>
         <p>{quotesWords.by(line.artistName)}</p>
         <Price pricePaise={pricePaise} taxPercent={line.taxPercent} isRoomy />
-        {words && <p className="quote-words">{words}</p>}
-        <dl className="quote-facts">
+        {words && <p className="quote-words any pre">{words}</p>}
+        <dl className="facts quote-facts stack g6 wide">
           {facts.map(([name, fact]) => (
             <div key={name}>
               <dt>{name}</dt>

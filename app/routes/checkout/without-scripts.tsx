@@ -14,7 +14,7 @@ export function SayScriptsRun() {
 
 /** Shown only where no script runs. */
 export function WithoutScripts({ children }: { children: ReactNode }) {
-  return !useInteractive() && <div className="without-scripts">{children}</div>
+  return !useInteractive() && <div className="without-scripts stack g20 start">{children}</div>
 }
 
 /** Until the device's cart is read. Without scripts it never is, so the cart counts as empty. */

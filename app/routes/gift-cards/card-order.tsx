@@ -64,8 +64,8 @@ export default function CardOrder({ loaderData: { cardOrder, scriptUrl, failed, 
           {giftCardsWords.headings[state]}
         </h1>
       </div>
-      <div className="bought-card">
-        <div className="card-face">
+      <div className="bought-card stack g24">
+        <div className="card-face stack g8">
           <p className="ash small">{giftCardsWords.name}</p>
           <p className="amount num">{rupees(amountPaise)}</p>
           <p>{giftCardsWords.cardFor(forName)}</p>
@@ -136,7 +136,7 @@ function Pay({ cardOrder, scriptUrl, failed, onChanged }: PayProps) {
         >
           {giftCardsWords.pay(rupees(amountPaise))}
         </button>
-        <div role="status">{words && <p className="pay-progress">{words}</p>}</div>
+        <div role="status">{words && <p className="pay-progress side g10 w500">{words}</p>}</div>
         <div role="alert">
           {trouble && (
             <div className="pay-trouble">
@@ -158,7 +158,7 @@ const GivenHow = ({
   cardOrder: ShownCardOrder
 }) => (
   <FactList
-    className="card-facts"
+    className="card-facts stack g12"
     facts={[
       [
         giftCardsWords.delivery,

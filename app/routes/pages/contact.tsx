@@ -52,7 +52,7 @@ export default function Contact({ loaderData: { brand, page } }: Route.Component
 
 function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentProps['loaderData']['brand']) {
   return (
-    <ul className="contact-ways">
+    <ul className="contact-ways flow">
       <li>
         <Phone className="i" />
         <a href={phoneAddress(phone)}>{phone}</a>

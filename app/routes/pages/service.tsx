@@ -46,7 +46,7 @@ export default function Service({ loaderData: { page, isConsultation } }: Route.
   return (
     <Prose page={page} act={isConsultation && <Booking />}>
       {!isConsultation && (
-        <div className="prose-act">
+        <div className="flow g12">
           <ButtonLink to={href('/collection')}>{pagesWords.exploreCollection}</ButtonLink>
           <ConsultationButton look="outline" />
         </div>

@@ -110,9 +110,9 @@ type Props = {
 function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
   const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
   return (
-    <header className={portrait && !isShort ? 'wrap maker' : 'wrap maker maker-bare'}>
+    <header className={portrait && !isShort ? 'wrap maker stack g32' : 'wrap maker stack g32 maker-bare'}>
       {portrait && !isShort && (
-        <div className="maker-portrait">
+        <div className="maker-portrait centre">
           <Picture picture={portrait} sizes="(min-width: 900px) 440px, 74vw" isFirst />
         </div>
       )}

@@ -67,7 +67,7 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
                 </h2>
                 {city && <p className="meta">{city}</p>}
                 {line && (
-                  <p className="person-line" lang="en">
+                  <p className="person-line ash small" lang="en">
                     {line}
                   </p>
                 )}

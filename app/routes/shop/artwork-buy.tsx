@@ -50,7 +50,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       <Crumbs
         steps={[parent && { name: parent.name, to: categoryAddress(parent.path) }, { name, to: categoryAddress(path) }]}
       />
-      <div className="title-row">
+      <div className="title-row apart g8">
         <h1 className="d d5 work" lang={work.titleLang}>
           {work.title}
         </h1>
@@ -107,7 +107,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       <AskToBuy {...props} />
       {pricePaise !== null && work.stock.kind !== 'sold-out' && <DeliveryCheck artworkIds={[work.id]} />}
       <hr className="rule" />
-      <p className="terms small ash">
+      <p className="terms flow small ash">
         {workPageWords.beforeYouBuy} <Link to={href('/shipping')}>{workPageWords.shipping}</Link>{' '}
         <Link to={href('/cancellation-refunds')}>{workPageWords.refunds}</Link>
       </p>
@@ -148,7 +148,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
   }
   if (work.isPremium && !isSoldOut) {
     return (
-      <div className="acts">
+      <div className="stack g10">
         <p className="ash">{workPageWords.onRequest}</p>
         <a className="btn p" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> {pricesWords.requestForQuote}
@@ -158,7 +158,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
     )
   }
   return (
-    <div className="acts">
+    <div className="stack g10">
       <div className="act-pair">
         <a className="btn o" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> {isSoldOut ? workPageWords.askOnWhatsApp : workPageWords.buyOnWhatsApp}
@@ -177,7 +177,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
         {said}
       </p>
       {pricePaise !== null && !isSoldOut && (
-        <section className="bar" aria-label={workPageWords.buy}>
+        <section className="bar apart g12" aria-label={workPageWords.buy}>
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} />
           <AddButton />
         </section>
@@ -297,7 +297,7 @@ function StockBadge({ work, size }: Pick<ArtworkBuyProps, 'work' | 'size'>) {
   const { isInStock, state, note } =
     work.sizes.length > 0 ? sizedStockWords((size ?? work).stock, size) : stockWords(work.stock, work.category.path)
   return (
-    <p className="stock">
+    <p className="stock row">
       <span className={isInStock ? 'badge neem' : 'badge brick'}>{state}</span>
       {note && <span className="ash small">{note}</span>}
     </p>

@@ -33,7 +33,7 @@ export const loader = forAnybody(async ({ services, params, visitor }) => {
 
 export default function ArtworkPreview({ loaderData: { work } }: Route.ComponentProps) {
   return (
-    <div className="wrap artwork">
+    <div className="wrap artwork stack one g24">
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
       <div className="buy">
         <p className="badge sentence marigold">{workPageWords.preview}</p>

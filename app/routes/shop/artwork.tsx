@@ -105,7 +105,7 @@ function ArtworkPage({
     : measures && workPageWords.width(measures.widthCm)
   return (
     <>
-      <div className="wrap artwork">
+      <div className="wrap artwork stack one g24">
         <Gallery
           pictures={work.pictures}
           frame={frame?.slug ?? null}

@@ -113,7 +113,7 @@ type FoundProps = Pick<Props, 'sizes' | 'onChoose'> & { found: ReturnType<typeof
 function Found({ found, sizes, onChoose }: FoundProps) {
   const size = sizes.find(({ name }) => name === found?.name)
   return (
-    <div className="size-found">
+    <div className="size-found row">
       <p role="status">
         {found?.name && <b>{sizesWords.found(found.name)} </b>}
         {found?.why}

@@ -83,7 +83,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
             <Swashed text={title} />
           </h1>
           <p>{line}</p>
-          <div className="hero-act">
+          <div className="hero-act row">
             <ButtonLink to={href('/collection')} prefetch="intent">
               {shopWords.explore}
             </ButtonLink>

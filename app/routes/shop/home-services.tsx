@@ -69,7 +69,7 @@ export function HomeServices({ cards }: { cards: readonly { name: string; text: 
   return (
     <section className="section wrap">
       <SectionHead title={shopWords.services} />
-      <ul className="svc">
+      <ul className="svc stack hair">
         {SERVICES.map(({ service, drawing }, place) => (
           <li key={service}>
             <Link to={href('/services/:service', { service })} prefetch="intent">
@@ -133,7 +133,7 @@ export function VisitorsBook({ testimonials }: { testimonials: readonly SaidBy[]
     <section className="section wrap">
       <h2 className="d d5">{shopWords.visitorsBook}</h2>
       {testimonials.some(({ sample }) => sample) && <p className="ash small book-sample">{shopWords.sampleWords}</p>}
-      <ul className="book">
+      <ul className="book stack g40">
         {testimonials.map(({ words, name, detail }) => (
           <li key={name}>
             <figure>

@@ -39,7 +39,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWor
   const pageSearch = (to: number) => searchOf({ filters, sort, page: to })
   return (
     <>
-      <div className="wrap list-head">
+      <div className="wrap list-head apart g24">
         <FilterBar {...filtered} worksTotal={worksTotal} />
         <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
           {total ?? listingWords.works(worksTotal, worksTotal.toLocaleString('en-IN'))}

@@ -39,7 +39,7 @@ export function SizeChooser({ sizes, set, chosen, unsizedPaise, taxPercent, form
   return (
     <div className="size-choice">
       <fieldset id={GROUP} data-acts aria-describedby={isAsked ? ASKED : undefined}>
-        <legend>
+        <legend className="lab">
           {sizesWords.size} {chosen && <span className="ash">{chosen.label}</span>}
         </legend>
         <div className="picks sizes">
@@ -89,9 +89,9 @@ function SizeButton({ size, notes: known, form, isChosen, isOwn, onChoose }: Siz
         onChange={() => onChoose(size.id)}
       />
       <span className={isOwn ? 'own' : undefined}>
-        <span className="size-name">{size.name}</span>
+        <span className="size-name w500">{size.name}</span>
         {notes.map((note) => (
-          <span className="size-note" key={note}>
+          <span className="size-note ash nb" key={note}>
             {note}
           </span>
         ))}
@@ -176,7 +176,7 @@ export function FrameChooser(props: FrameChooserProps) {
   const swatch = renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })
   return (
     <fieldset className="frame-choice" data-acts>
-      <legend>
+      <legend className="lab">
         {workPageWords.frame} <span className="frame-chosen ash">{chosen.name}</span>
       </legend>
       <div className="frames">
@@ -196,7 +196,7 @@ export function FrameChooser(props: FrameChooserProps) {
               </Framed>
             </span>
             <span className="frame-name">{frame.name}</span>{' '}
-            <span className="frame-adds">
+            <span className="frame-adds block ash">
               {frame.priceModifierPaise > 0 ? `(+${addition(frame.priceModifierPaise)})` : workPageWords.noExtraCost}
             </span>
           </label>

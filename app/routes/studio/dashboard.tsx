@@ -85,7 +85,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       )}
       {asked && <DeleteQuestion work={asked} />}
       {!form && <UnmeasuredWorks works={unmeasured} />}
-      <div className="studio-main">
+      <div className="studio-main stack g40">
         {form && (
           <WorkForm
             key={`${form.entered.work} ${query.get('from') ?? ''}`}
@@ -240,7 +240,7 @@ function Step({ work, intent, text, label }: StepProps) {
 function UnmeasuredWorks({ works }: { works: OwnWorks['unmeasured'] }) {
   if (works.length === 0) return null
   return (
-    <section className="unmeasured" aria-labelledby="unmeasured">
+    <section className="unmeasured stack g12" aria-labelledby="unmeasured">
       <h2 className="d d3" id="unmeasured">
         {ownWorksWords.needSize(works.length)}
       </h2>

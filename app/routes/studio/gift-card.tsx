@@ -14,17 +14,17 @@ type Props = { parcel: { id: string; orderId: string }; message: string }
 export function GiftMessageCard({ parcel: { id, orderId }, message }: Props) {
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   return (
-    <div className="slip-page">
+    <div className="stack one g32">
       <div className="slip-acts">
         <p className="ash">{parcelsWords.cardPaper}</p>
-        <div className="slip-buttons">
+        <div className="flow g12">
           <Button onClick={() => print()}>{parcelsWords.print}</Button>
           <GoLink to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</GoLink>
         </div>
       </div>
       <section className="gift-card" aria-label={parcelsWords.card}>
         <DotAndLine className="gift-card-mark" />
-        <p className="d gift-card-words">{message}</p>
+        <p className="d gift-card-words any pre">{message}</p>
         <p className="small">{brand}</p>
       </section>
     </div>
@@ -38,7 +38,7 @@ export function GiftToPack({ gift, parcelId }: { gift: Gift; parcelId: string })
       <h2 className="d d3" id="gift-title">
         {parcelsWords.isGift}
       </h2>
-      <ul className="slip-gift">
+      <ul className="slip-gift stack g6">
         {gift.isWrapped && <li>{parcelsWords.wrapIt}</li>}
         {gift.message && <li>{parcelsWords.putCardInside}</li>}
         {gift.hidesPrices && <li>{parcelsWords.noPrices}</li>}

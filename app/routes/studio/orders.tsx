@@ -77,7 +77,7 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
       <span className="sold-picture">
         {first?.picture && <Picture picture={first.picture} sizes="72px" widest={320} isDecoration />}
       </span>
-      <div className="sold-words">
+      <div className="stack g4 any">
         <h2>
           <Link to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</Link>
         </h2>
@@ -96,7 +96,7 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
           {parcelsWords.to} {buyerName}, {city} <span className="num">{postalCode}</span>
         </p>
       </div>
-      <div className="sold-state">
+      <div className="sold-state stack g4 start high">
         <Badge tone={tone}>{words}</Badge>
         {pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
         {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">{parcelsWords.isBack}</p>}

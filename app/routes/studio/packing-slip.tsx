@@ -98,7 +98,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
     )
   return (
     <StudioLayout section="Orders" title={parcelsWords.order(orderNumber(parcel.orderId))} isLive>
-      <div className="slip-page">
+      <div className="stack one g32">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
         <CameBack parcel={parcel} />
@@ -132,7 +132,7 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
   const hasLabel = parcel.awb !== null && !isCalledOff(parcel) && !hasLeft(parcel.state)
   return (
     <section className="slip-acts" aria-label={parcelsWords.parcel} data-next="parcel-state">
-      <p className="slip-state" role="status" id="parcel-state">
+      <p className="slip-state row" role="status" id="parcel-state">
         <Badge tone={tone}>{words}</Badge>
         <span>{stateText(parcel)}</span>
       </p>
@@ -144,7 +144,7 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
           </Action>
         </div>
       )}
-      <div className="slip-buttons">
+      <div className="flow g12">
         {canPack(parcel) && !parcel.isHeld && <Action intent="pack">{parcelsWords.markPacked}</Action>}
         {hasLabel && (
           <a
@@ -178,7 +178,7 @@ function CameBack({ parcel }: { parcel: SlipParcel }) {
       </h2>
       <p>{parcelsWords.checkFirst}</p>
       {asked.map(({ id, title, quantity }) => (
-        <Form method="post" preventScrollReset key={id} className="came-back">
+        <Form method="post" preventScrollReset key={id} className="came-back stack start g12">
           <input type="hidden" name="item" value={id} />
           <TextField
             label={parcelsWords.sellable(title)}
@@ -234,7 +234,7 @@ function ParcelWay({ parcel }: { parcel: SlipParcel }) {
   if (events.length === 0) return null
   const followed = courierPage(parcel)
   return (
-    <section className="slip-way">
+    <section className="slip-way stack g16">
       <h2 className="d d3">{parcelsWords.tracking}</h2>
       <ol>
         {events.map(({ activity, location, at }) => (

@@ -37,7 +37,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
     [parcelsWords.collect, collectPaise !== null && rupees(collectPaise)],
   ] as const
   return (
-    <section className="slip" aria-labelledby="slip-title">
+    <section className="slip stack g20" aria-labelledby="slip-title">
       <header>
         <p className="slip-brand d">{brand}</p>
         <h2 id="slip-title" className="d d3">
@@ -56,7 +56,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
               {line.picture && <Picture picture={line.picture} sizes="64px" widest={320} isDecoration />}
             </span>
             <span>
-              <span className="num slip-count">{line.quantity} ×</span> <i className="work">{line.title}</i>
+              <span className="num w550">{line.quantity} ×</span> <i className="work">{line.title}</i>
               <br />
               <span className="ash">
                 {[line.frame, line.sizeName && parcelsWords.size(line.sizeName)].filter(Boolean).join(', ')}
@@ -65,10 +65,10 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
           </li>
         ))}
       </ul>
-      <div className="slip-ends">
+      <div className="slip-ends stack g20">
         <div>
           <h3>{parcelsWords.toBuyer}</h3>
-          <p className="slip-address">
+          <p className="pre any">
             {buyerName}
             {'\n'}
             {street}
@@ -82,7 +82,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
         </div>
         <div>
           <h3>{parcelsWords.fromArtist}</h3>
-          <p className="slip-address">
+          <p className="pre any">
             {artist.name}
             {artist.city && `\n${artist.city}`}
           </p>
@@ -91,7 +91,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
       {parcel.gift && (
         <div>
           <h3>{parcel.gift.message ? parcelsWords.giftMessage : parcelsWords.gift}</h3>
-          <p className="slip-address">{parcel.gift.message}</p>
+          <p className="pre any">{parcel.gift.message}</p>
         </div>
       )}
       <FactList className="slip-facts small" facts={facts} />

@@ -107,7 +107,7 @@ export function HangingWork({ piece, backdrop, scale, isChosen, isFloorKnown, dr
     >
       <HungPicture piece={piece} />
       {isLocked && (
-        <span className="wall-lock">
+        <span className="wall-lock centre">
           <LockSign />
         </span>
       )}

@@ -81,7 +81,7 @@ const ARROWS = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] as const
 export function MoveButtons({ piece, state, area, isFloorKnown }: MoveProps) {
   const { id, x, y, isLocked } = piece
   return (
-    <div className="wall-move" role="group" aria-label={wallWords.moveWork(piece.work.title)}>
+    <div className="wall-move stack g2" role="group" aria-label={wallWords.moveWork(piece.work.title)}>
       <p>
         {wallWords.move}{' '}
         <span className="ash" role="status">
@@ -94,7 +94,7 @@ export function MoveButtons({ piece, state, area, isFloorKnown }: MoveProps) {
           <button
             key={key}
             type="button"
-            className="wall-arrow"
+            className="wall-arrow centre"
             data-way={key}
             aria-label={wallWords.moveBy[key]}
             disabled={isLocked}

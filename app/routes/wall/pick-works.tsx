@@ -24,7 +24,7 @@ export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
   const text = normalSearch(typed)
   const press = (work: WallWork) => (hung.includes(work.id) ? onTakeDown(work.id) : onPick(work))
   return (
-    <section className="wall-pick" aria-label={wallWorksWords.worksToHang}>
+    <section className="stack one g8" aria-label={wallWorksWords.worksToHang}>
       <link rel="stylesheet" href={styles} precedence="late" />
       <search>
         <label className="wall-seek">

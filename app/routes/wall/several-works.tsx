@@ -62,7 +62,7 @@ export default function SeveralWorks({
   return (
     <>
       <ArrangementChoice way={way} onChoose={hang} />
-      <div className="wall-numbers">
+      <div className="stack g8">
         <NumberField
           label={wallWords.gap}
           value={gapCm}
@@ -99,7 +99,7 @@ export default function SeveralWorks({
           <HungRow key={piece.id} piece={piece} state={state} isChosen={piece.id === chosenId} onChoose={onChoose} />
         ))}
       </ul>
-      <div className="wall-foot">
+      <div className="wall-foot stack g12">
         <Total pieces={pieces} />
         <div className="wall-acts">
           <Link className="btn o" to={templateAddress(state.wall, isFloorKnown)}>
@@ -200,7 +200,7 @@ function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
           />
         </Framed>
       </span>
-      <span className="wall-row">
+      <span className="wall-row stack start g2">
         <button type="button" className="work" onClick={() => onChoose(id)} aria-pressed={isChosen}>
           {work.title}
         </button>
@@ -244,7 +244,7 @@ function Total({ pieces }: { pieces: readonly HungPiece[] }) {
   const { big, inclusion, small } = sumFigures({ beforeTax, paid, taxPercent }, bigPrice)
   const unpriced = pieces.length - lines.length
   return (
-    <p className="wall-total" role="status">
+    <p className="wall-total flow" role="status">
       <span className="ash">{wallWords.works(pieces.length)}</span>
       <span className="price">{big}</span>
       <span className="ash small">

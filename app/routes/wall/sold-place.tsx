@@ -14,7 +14,7 @@ export function SoldPlace({ piece, state, onPut }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, work, frameId, frameSlug, widthCm, heightCm } = piece
   return (
-    <div className="wall-trouble">
+    <div className="wall-trouble note marigold">
       <p>
         <b>{wallWords.foundAWall}</b> {wallWords.soldSince(work.title)}
       </p>
@@ -34,7 +34,7 @@ export function SoldPlace({ piece, state, onPut }: Props) {
           />
         </Suspense>
       ) : (
-        <p className="wall-trouble-acts">
+        <p className="wall-trouble-acts flow g8">
           <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
             {wallWords.seeWorksOfSize}
           </Button>

@@ -35,12 +35,12 @@ export function RoomChoice({
   onChoose: (room: SharedWall['room']) => void
 }) {
   return (
-    <div className="wall-rooms" role="group" aria-label={wallWords.room}>
+    <div className="wall-rooms flow g8" role="group" aria-label={wallWords.room}>
       {ROOMS.map(({ value }) => (
         <button
           key={value}
           type="button"
-          className="wall-room"
+          className="chip"
           aria-pressed={value === room}
           onClick={() => onChoose(value)}
         >
@@ -87,7 +87,7 @@ export function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: Ch
   const [isMoving, setIsMoving] = useState(false)
   const { id, isLocked, work } = piece
   return (
-    <div className="wall-chosen" role="group" aria-label={work.title}>
+    <div className="wall-chosen stack g8" role="group" aria-label={work.title}>
       {isMoving && <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />}
       <div>
         <button type="button" aria-pressed={isLocked} onClick={() => state.changeWork(id, { isLocked: !isLocked })}>

@@ -103,7 +103,7 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
           {kind === 'outlines' && isFloorKnown && eyeWords(hung)}
         </p>
         {leftOut(wall).map((words) => (
-          <p className="template-note" key={words}>
+          <p className="template-note note marigold" key={words}>
             {words}
           </p>
         ))}
@@ -144,7 +144,7 @@ type KindsProps = { kind: TemplateKind; counts: Record<TemplateKind, number>; on
 function Kinds({ kind, counts, onChoose }: KindsProps) {
   const name = useId()
   return (
-    <fieldset className="template-kinds">
+    <fieldset className="template-kinds stack">
       <legend className="vh">{wallTemplateWords.whichPages}</legend>
       {KINDS.map((value) => (
         <label className="tick" key={value}>
@@ -170,7 +170,7 @@ function Acts({ template, count }: { template: Template; count: number }) {
     }
   }
   return (
-    <div className="template-acts" onPointerEnter={() => void loadFiles().catch(() => {})}>
+    <div className="template-acts flow g8" onPointerEnter={() => void loadFiles().catch(() => {})}>
       <Button look="outline" onClick={() => void make((files) => files.printPages(template))}>
         {wallTemplateWords.print}
       </Button>
@@ -202,16 +202,16 @@ type UnshownProps = { title: string; text: string; back: string; children?: Reac
 function Unshown({ title, text, back, children }: UnshownProps) {
   return (
     <>
-      <div className="template-wall template-bare">
+      <div className="template-wall centre">
         <PalePatch />
       </div>
       <section className="template-side">
         <Head back={back} />
-        <div role="status" className="template-unshown">
+        <div role="status" className="stack g8">
           <h2 className="d d3">{title}</h2>
           <p className="ash">{text}</p>
         </div>
-        <div className="template-acts">
+        <div className="template-acts flow g8">
           {children}
           <ButtonLink look="outline" to={href('/collection')}>
             {wallTemplateWords.explore}
@@ -231,7 +231,7 @@ function Waiting() {
         <Head back="/wall" />
         <p className="ash">{wallTemplateWords.introduction}</p>
         <noscript>
-          <p className="template-note">{wallTemplateWords.needsScripts}</p>
+          <p className="template-note note marigold">{wallTemplateWords.needsScripts}</p>
         </noscript>
         <Skeleton />
       </section>

@@ -52,7 +52,7 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
       : { hex: chosen?.hex, words: wallWorksWords.standsOutFrom(nameOf(chosen)) }
   const shareWords = picture ? wallWorksWords.shareOfPhoto : wallWorksWords.shareOfRoom
   return (
-    <section className="wall-colours" aria-labelledby="wall-colours">
+    <section className="wall-colours stack one g32" aria-labelledby="wall-colours">
       <link rel="stylesheet" href={styles} precedence="late" />
       <div className="wrap wall-read">
         {picture && <Spots picture={picture} colours={seen} />}
@@ -61,7 +61,7 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
             {wallWorksWords.forThisWall}
           </h2>
           <p className="ash">{picture ? wallWorksWords.coloursOfPhoto : wallWorksWords.coloursOfRoom}</p>
-          <div className="wall-pots" role="group" aria-label={wallWorksWords.whichIsTheWall}>
+          <div className="wall-pots flow" role="group" aria-label={wallWorksWords.whichIsTheWall}>
             {colours.map(({ hex, share }, at) => (
               <button
                 key={seen[at]?.hex}
@@ -135,7 +135,7 @@ function Card({ work, why, onHang }: CardProps) {
         </button>
         <p className="meta">{wallWords.artistAndSize(artistName, wallWords.size(size.widthCm, size.heightCm))}</p>
         <Price pricePaise={pricePaise} taxPercent={taxPercent} />
-        <p className="wall-why">
+        <p className="wall-why side g8">
           <Dot hex={why.hex} />
           {why.words}
         </p>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
-import { DotAndLine, WordmarkSign } from '#app/ui/mark.tsx'
+import { HomeLink } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { wallWords } from '#words/wall.ts'
 import { CloseSign } from './wall-signs.tsx'
@@ -24,10 +24,7 @@ export function WallHead({ children }: { children: ReactNode }) {
   }
   return (
     <header className="wall-head">
-      <Link className="mark" to={href('/')} aria-label={wallWords.home(brand?.name ?? '')}>
-        <DotAndLine />
-        <WordmarkSign name={brand?.name ?? ''} />
-      </Link>
+      <HomeLink name={brand?.name ?? ''} />
       {children}
       <Link className="wall-tool wall-close" to={href('/collection')} onClick={close}>
         <CloseSign /> <span>{wallWords.close}</span>
@@ -53,7 +50,7 @@ export function WallTabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void
 
 export function RefusalOnWall({ refusal }: { refusal: WallRefusal | undefined }) {
   return refusal && refusal !== 'empty' ? (
-    <p className="wall-trouble" role="alert">
+    <p className="wall-trouble note marigold" role="alert">
       <b>{wallWords.refusals[refusal].title}.</b> {wallWords.refusals[refusal].text}
     </p>
   ) : null
@@ -65,16 +62,16 @@ export function Troubles({ state }: { state: WallState }) {
   return (
     <>
       {isFailed && (
-        <p className="wall-trouble" role="alert">
+        <p className="wall-trouble note marigold" role="alert">
           {wallWords.worksNotRead}{' '}
           <Button look="quiet" size="small" onClick={readAgain}>
             {wallWords.tryAgain}
           </Button>
         </p>
       )}
-      {goneCount > 0 && <p className="wall-trouble">{wallWords.gone(goneCount)}</p>}
+      {goneCount > 0 && <p className="wall-trouble note marigold">{wallWords.gone(goneCount)}</p>}
       {unmeasured.map(({ id, title }) => (
-        <p className="wall-trouble" key={id}>
+        <p className="wall-trouble note marigold" key={id}>
           <Link to={href('/artwork/:id', { id })}>{title}</Link>: {wallWords.noSizeYet}{' '}
           <Link className="lk" to={href('/contact')}>
             {wallWords.askForSize}
@@ -86,7 +83,7 @@ export function Troubles({ state }: { state: WallState }) {
 }
 
 export const NothingHung = ({ onPick }: { onPick: () => void }) => (
-  <div className="wall-empty">
+  <div className="wall-empty stack start g10">
     <h2 className="d d3">{wallWords.emptyTitle}</h2>
     <p className="ash">{wallWords.emptyText}</p>
     <Button onClick={onPick}>{wallWords.pickWorks}</Button>

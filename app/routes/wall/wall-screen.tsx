@@ -209,7 +209,7 @@ export function WallScreen({ known, refusal }: Props) {
                 !state.isReading && wall.works.length === 0 && <NothingHung onPick={() => open('several')} />
               )}
               {pieces.length > 0 && (
-                <div className="wall-more">
+                <div className="wall-more flow">
                   <Button
                     look="quiet"
                     aria-expanded={areColoursShown}
@@ -234,7 +234,7 @@ export function WallScreen({ known, refusal }: Props) {
                 {!isInPhoto && <span className="arrow-keys"> {wallWords.arrowKeys}</span>}
               </p>
               <noscript>
-                <p className="wall-trouble">{wallWords.needsScripts}</p>
+                <p className="wall-trouble note marigold">{wallWords.needsScripts}</p>
               </noscript>
               <p className="vh" role="status">
                 {said}

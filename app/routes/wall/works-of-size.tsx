@@ -40,7 +40,7 @@ export default function WorksOfSize({ gap, onPick }: Props) {
           {fitting.map((work) => (
             <li key={work.id}>
               <button type="button" onClick={() => void pick(work)}>
-                <span className="wall-alike-picture">
+                <span className="wall-alike-picture centre">
                   <img
                     src={renditionAddress({ pictureId: work.picture.id, width: 160, format: 'webp' })}
                     width={work.picture.width}

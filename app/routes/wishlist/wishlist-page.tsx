@@ -131,7 +131,7 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
   return (
     <li className={isKept ? undefined : 'taken-off'}>
       <WorkTile work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
-      <p className="taken-words">
+      <p className="taken-words row small">
         {isKept ? (
           wall && (
             <Link className="lk" to={wall}>
@@ -190,15 +190,15 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
     shownBefore.current = sharedAt
   }, [sharedAt])
   return (
-    <section className="wrap share" aria-labelledby={headingId}>
+    <section className="wrap share stack g10 start" aria-labelledby={headingId}>
       <h2 className="d d3" id={headingId} ref={heading} tabIndex={-1}>
         {sharedAt ? wishlistWords.isShared : wishlistWords.shareTitle}
       </h2>
       <p className="ash">{wishlistWords.shareText}</p>
       {sharedAt && (
-        <CopyLink className="share-link" address={sharedAt} label={wishlistWords.link} words={copyWords()} />
+        <CopyLink className="share-link flow g10" address={sharedAt} label={wishlistWords.link} words={copyWords()} />
       )}
-      <Form method="post" action={href('/wishlist')} preventScrollReset className="share-acts">
+      <Form method="post" action={href('/wishlist')} preventScrollReset className="share-acts row">
         {sharedAt ? (
           <>
             <Link className="go" to={splitLanguage(new URL(sharedAt).pathname).path}>

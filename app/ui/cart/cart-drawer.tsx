@@ -36,7 +36,7 @@ export default function CartDrawer(props: DialogProps) {
           isTotal
         />
       </dl>
-      <div className="drawer-acts">
+      <div className="drawer-acts stack g8">
         <CheckoutLink cart={cart} onGo={() => props.onOpenChange(false)} />
         <ButtonLink to={href('/cart')} look="quiet">
           {cartWords.viewCart}

@@ -48,7 +48,7 @@ function CartLineItem({ line }: { line: CartLine }) {
   return (
     <li className={isBuyable ? 'cart-line' : 'cart-line off'} data-choice={choiceKey(line)}>
       <LinePicture line={line} />
-      <div className="line-text">
+      <div className="line-text stack high">
         {trouble === 'gone' ? (
           <span className="work" lang={titleLang}>
             {title || cartWords.aWork}
@@ -61,7 +61,7 @@ function CartLineItem({ line }: { line: CartLine }) {
         {isBuyable && <LinePrice line={line} />}
         <LineMeta line={line} unit={isBuyable && linePrice(line, bigPrice).each} />
         {words && (
-          <p className="line-trouble small">
+          <p className="line-trouble g8 w500 small">
             <CircleAlert className="i s" />
             <span>{words}</span>
           </p>
@@ -73,7 +73,7 @@ function CartLineItem({ line }: { line: CartLine }) {
         ))}
         {priceChange && <p className="line-note small">{priceChange}</p>}
       </div>
-      <div className="line-acts">
+      <div className="line-acts row">
         {isBuyable && <Stepper line={line} />}
         <ChangeForm fields={{ change: 'remove', line: line.id }}>
           <button
@@ -190,7 +190,7 @@ export function CartNotices({ cart, told = [] }: { cart: Cart; told?: readonly s
   })
   return (
     <div
-      className="cart-notices"
+      className="cart-notices stack g10"
       ref={place}
       tabIndex={-1}
       onFocus={() => void (hadFocus.current = true)}

@@ -48,7 +48,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
           error={refused?.error}
         />
         <Tick label={cartWords.hidePrices} name="hide" value="1" defaultChecked={requested?.hidesPrices ?? true} />
-        <div className="gift-acts">
+        <div className="gift-acts flow">
           <Button type="submit" look="outline" name="change" value="gift">
             {requested ? cartWords.saveGift : cartWords.addGift}
           </Button>

@@ -56,7 +56,7 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
         <Form className="order-question" method="post">
           <p>{ordersWords.cancelWhat(titles, dayText(order.createdAt))}</p>
           {order.paymentState === 'due' ? <p>{ordersWords.cancelFree}</p> : <p>{refund(left, toMethod)}</p>}
-          <div className="order-choices">
+          <div className="flow g12">
             <button
               className={buttonClass({})}
               aria-disabled={isSending}

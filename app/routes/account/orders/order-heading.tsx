@@ -22,7 +22,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
   const { id, shortNumber, createdAt } = order
   const words = ordersWords.orderOf(orderNumber(id))
   return (
-    <header className="order-head">
+    <header className="order-head row">
       {isPage ? (
         <h1 className="d d5" id={headingOf(id)}>
           {words}
@@ -40,7 +40,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
         {ordersWords.orderNumber} <span className="num nb">{shortNumberText(shortNumber)}</span>
       </span>
       {hasInvoice(order) && (
-        <div className="order-acts">
+        <div className="order-acts flow g8">
           <InvoiceButton order={order} />
           {hasWayToBuyer(order) && <TrackButton order={order} />}
         </div>
@@ -54,7 +54,7 @@ function Standing({ order }: { order: OrderCard }) {
   const isOver = isNeverPaid(order)
   return (
     <>
-      <b className="order-standing small">{standingText(order)}</b>
+      <b className="w550 small">{standingText(order)}</b>
       {!isOver && (
         <Badge tone={toneOf(order)}>
           <span className="order-status">{ordersWords.statuses[order.status]}</span>
@@ -192,7 +192,7 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
   const come = steps.findLastIndex(({ state }) => state !== 'next')
   return (
     <ShortSteps count={steps.length}>
-      <ol className="trail">
+      <ol className="trail stack small">
         {steps.map(({ name, state, at }, place) => (
           <li
             key={name}
@@ -214,9 +214,9 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
 export function HoldNote({ order }: { order: OrderCard }) {
   const { id, createdAt, holdUntil, items, isClaimed, paysOnDelivery } = order
   const held = paysOnDelivery ? ordersWords.heldNotVerified : ordersWords.heldNotPaid
-  if (isClaimed) return <p className="order-note">{ordersWords.beingChecked}</p>
+  if (isClaimed) return <p className="order-note note indigo row apart">{ordersWords.beingChecked}</p>
   return (
-    <div className="order-note">
+    <div className="order-note note indigo row apart">
       {holdUntil && <p>{held(items.length, keptUntil({ createdAt, holdUntil }))}</p>}
       <Link
         className={buttonClass({ size: 'small' })}

@@ -30,7 +30,7 @@ export function OrderItems({ items, money = rupees }: Props) {
     <ul className="order-items">
       {items.map((item) => (
         <li key={item.id}>
-          <span className="order-hold">
+          <span className="order-hold centre">
             {item.picture && (
               <Framed frame={item.frameStyle}>
                 <Picture picture={item.picture} sizes="62px" widest={320} isDecoration />
@@ -82,7 +82,7 @@ export const OrderGift = ({ gift }: { gift: Gift | null }) =>
     <section>
       <h2 className="d d3">{ordersWords.gift}</h2>
       <p>{giftWords(gift)}.</p>
-      {gift.message && <p className="order-words">{gift.message}</p>}
+      {gift.message && <p className="measure pre any">{gift.message}</p>}
     </section>
   )
 
@@ -93,17 +93,17 @@ export function OrderReturns({ order: { items, returns } }: { order: Pick<OrderD
     <section id="return">
       <h2 className="d d3">{returnsWords.heading}</h2>
       {returns.map(({ id, items: returned, reason, message, exchangeFor, state, answer, createdAt, photos }) => (
-        <div className="order-return" key={id}>
+        <div className="order-return stack g10" key={id}>
           <p>
             <b>{returnsWords.reasons[reason]}</b> <span className="ash small">{dayText(createdAt)}</span>
           </p>
           {returnedWords(items, returned).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          <p className="order-words">{message}</p>
+          <p className="measure pre any">{message}</p>
           {exchangeFor && <p>{returnsWords.exchangeFor(returnsWords.inSize(exchangeFor.title, exchangeFor.size))}</p>}
           {photos.length > 0 && (
-            <ul className="order-photos">
+            <ul className="order-photos flow g12">
               {photos.map((photo) => (
                 <li key={photo.id}>
                   <Picture picture={photo} sizes="96px" widest={320} />
@@ -111,8 +111,8 @@ export function OrderReturns({ order: { items, returns } }: { order: Pick<OrderD
               ))}
             </ul>
           )}
-          <p className="order-note">{returnsWords.states[state]}</p>
-          {answer && <p className="order-words">{answer}</p>}
+          <p className="order-note note indigo row apart">{returnsWords.states[state]}</p>
+          {answer && <p className="measure pre any">{answer}</p>}
         </div>
       ))}
     </section>
@@ -145,7 +145,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 /** For someone whom this page can't help. */
 export const WaysOn = ({ order }: { order: string }) => (
-  <div className="order-choices">
+  <div className="flow g12">
     <ButtonLink to={order}>{ordersWords.backToOrder}</ButtonLink>
     <ButtonLink look="outline" to={href('/contact')}>
       {ordersWords.contactUs}

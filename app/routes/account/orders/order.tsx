@@ -47,15 +47,17 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       <OrderHeading order={order} isPage />
       {order.paymentState === 'unpaid' && <HoldNote order={order} />}
       {order.paymentState === 'due' && order.status !== 'returned' && <DueNote order={order} />}
-      {order.paymentState === 'expired' && !order.dueAt && <p className="order-note">{ordersWords.lapsed}</p>}
+      {order.paymentState === 'expired' && !order.dueAt && (
+        <p className="order-note note indigo row apart">{ordersWords.lapsed}</p>
+      )}
       {toldRefunds(order.refunds).map((refund) => (
-        <p className="order-note" key={refund.id}>
+        <p className="order-note note indigo row apart" key={refund.id}>
           {refundText(refund)}
         </p>
       ))}
       {trail && <OrderTrail steps={trail} />}
-      <div className="order-parts">
-        <div className="order-main">
+      <div className="order-parts stack g40 high">
+        <div className="stack g40 high">
           <section>
             <h2 className="d d3">{ordersWords.whatYouOrdered}</h2>
             <OrderItems items={order.items} />
@@ -64,7 +66,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <OrderReturns order={order} />
           <OrderParcels order={order} />
         </div>
-        <aside className="order-facts">
+        <aside className="order-facts stack g32 high">
           <OrderFacts order={order} />
           {order.template && <HangIt template={order.template} />}
           <OrderActs order={order} />
@@ -121,12 +123,12 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 /** What to keep ready at the door, parcel by parcel. */
 function DueNote({ order: { parcels, totalPaise } }: { order: OrderDetail }) {
   const isHere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt)
-  if (isHere) return <p className="order-note">{ordersWords.paidCourier}</p>
+  if (isHere) return <p className="order-note note indigo row apart">{ordersWords.paidCourier}</p>
   const sums = parcels.flatMap(({ collectPaise, deliveredAt }) =>
     collectPaise && !deliveredAt ? [rupees(collectPaise)] : [],
   )
   return (
-    <p className="order-note">
+    <p className="order-note note indigo row apart">
       {sums.length > 1
         ? ordersWords.payCouriers(ordersWords.listOfAmounts(sums))
         : ordersWords.payCourier(sums[0] ?? rupees(totalPaise))}
@@ -205,7 +207,7 @@ function OrderParcels({ order }: { order: OrderDetail }) {
     <section id="parcels">
       <h2 className="d d3">{ordersWords.parcels(parcels.length)}</h2>
       {parcels.map((parcel) => (
-        <div className="parcel" key={parcel.id}>
+        <div className="parcel stack g12 start" key={parcel.id}>
           {parcels.length > 1 && <h3>{ordersWords.parcelFrom(inParcel(order, parcel)[0]?.artistName ?? '')}</h3>}
           <Parcel parcel={parcel} day={parcelDay(order, parcel)} />
         </div>
@@ -220,7 +222,7 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
   return (
     <>
       <Badge tone={state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(state)}</Badge>
-      <FactList className="parcel-facts small" facts={facts} />
+      <FactList className="facts parcel-facts small" facts={facts} />
       <CourierLink page={courierPage(parcel)} />
     </>
   )
@@ -238,7 +240,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
             // A courier may report the same twice in a minute.
             <li key={place} data-shown={place === 0 || undefined}>
               <b lang={lang && otherLanguage(lang)}>{words}</b>
-              {quoted && <span className="order-words">{quoted}</span>}
+              {quoted && <span className="measure pre any">{quoted}</span>}
               <span className="ash small num">{[detail, momentText(at)].filter(Boolean).join(', ')}</span>
             </li>
           ))}

@@ -87,12 +87,12 @@ function OrderCardItem({ order }: { order: OrderCard }) {
       <OrderHeading order={order} />
       {paymentState === 'unpaid' && <HoldNote order={order} />}
       {refunds.map((refund) => (
-        <p className="order-note" key={refund.id}>
+        <p className="order-note note indigo row apart" key={refund.id}>
           {refundText(refund)}
         </p>
       ))}
       {trail && <OrderTrail steps={trail} />}
-      <div className="order-columns">
+      <div className="order-columns stack g20">
         <OrderItems items={items} money={rupeesAsQuoted} />
         <div className="order-side small">
           <h3 className="ash">{ordersWords.shippingAddress}</h3>
@@ -108,7 +108,7 @@ function OrderCardItem({ order }: { order: OrderCard }) {
 function GuestOrders() {
   const returnPath = href('/orders')
   return (
-    <div className="order-ways">
+    <div className="order-ways stack g40">
       <section>
         <h2 className="d d3">{ordersWords.withAccount}</h2>
         <p className="ash">{ordersWords.withAccountText}</p>

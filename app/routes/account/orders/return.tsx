@@ -132,7 +132,7 @@ function WhatGoesBack({ items, field }: WhatProps) {
   if (!only || (items.length === 1 && only.quantity === 1)) return null
   const { error } = field('items')
   return (
-    <fieldset className="return-what" aria-describedby={error && WHAT_ERROR}>
+    <fieldset className="return-what stack g8" aria-describedby={error && WHAT_ERROR}>
       <legend>{returnsWords.whatGoesBack}</legend>
       {items.map((item) => {
         const { error: _own, defaultValue, ...tick } = field(tickName(item))

@@ -51,7 +51,7 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 function Parcels({ parcels }: { parcels: Tracked }) {
   if (parcels.every((parcel) => !parcel)) return <NotShipped />
   return parcels.map((parcel, place) => (
-    <section className="parcel" key={parcel?.awb || place}>
+    <section className="parcel stack g12 start" key={parcel?.awb || place}>
       {parcels.length > 1 && <h3 className="d d3">{trackingWords.parcelOf(place + 1, parcels.length)}</h3>}
       {parcel ? <Parcel parcel={parcel} /> : <NotShipped />}
     </section>
@@ -67,7 +67,7 @@ async function askTracking(orderId: string | null, signal: AbortSignal) {
 
 function NotShipped() {
   return (
-    <p className="parcel-waits" role="status">
+    <p className="parcel-waits g12 w500" role="status">
       <Package className="i" />
       {trackingWords.notShipped}
     </p>
@@ -90,7 +90,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
           <CarrierWords stored={status} />
         </Badge>
       </p>
-      <FactList className="parcel-facts small" facts={facts} />
+      <FactList className="facts parcel-facts small" facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label={trackingWords.history}>
           {history.map(({ activity, location, date }) => (

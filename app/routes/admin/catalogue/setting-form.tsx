@@ -59,7 +59,7 @@ export function SettingForm({ about, version, className, summary, acts, fields, 
             </div>
           )}
           {typeof children === 'function' ? children(field) : children}
-          <div className="setting-acts">
+          <div className="flow g10">
             {acts.map((act) => (
               <ActButton key={act.intent} {...act} isSending={isSending} />
             ))}

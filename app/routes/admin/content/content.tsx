@@ -90,12 +90,12 @@ export default function ContentSection({ loaderData: { text, version, draft, his
             {testimonials.map((said, place) => (
               <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
             ))}
-            <div className="setting-acts">
+            <div className="flow g10">
               {testimonials.length < TESTIMONIALS_MAX && (
                 <SmallAct intent="add">{adminContentWords.addTestimonial}</SmallAct>
               )}
             </div>
-            <div className="setting-acts setting-end" data-next="home-title">
+            <div className="flow g10 setting-end" data-next="home-title">
               <ActButton intent="publish" isSending={isSending}>
                 {adminContentWords.publish}
               </ActButton>
@@ -133,13 +133,13 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
     { intent: `remove-${place}`, label: adminContentWords.remove(number), Icon: Trash2, isShown: true },
   ]
   return (
-    <fieldset className="setting-said">
+    <fieldset className="setting-said stack g16">
       <legend className="lab">{adminContentWords.testimonial(number)}</legend>
       {testimonialFields(said, place).map((field) => (
         <Words key={field.name} field={field} error={errors[field.name]} />
       ))}
       <Tick label={adminContentWords.sample} name={sampleField(place)} value="yes" defaultChecked={said.sample} />
-      <div className="setting-acts">
+      <div className="flow g10">
         {acts.map(
           ({ intent, label, Icon, isShown }) =>
             isShown && (

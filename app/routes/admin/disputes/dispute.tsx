@@ -54,7 +54,7 @@ export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
       </div>
       <PostedNote />
       {state === 'open' && respondBy && (
-        <section className="admin-attention" aria-label={adminDisputesWords.deadline}>
+        <section className="admin-attention row apart any" aria-label={adminDisputesWords.deadline}>
           <p>
             {isOver
               ? adminDisputesWords.deadlinePassed(datedMomentText(respondBy))
@@ -86,7 +86,7 @@ function Told({ dispute }: Props) {
   return (
     <SectionPart id="told-title" title={adminDisputesWords.fromTheBank}>
       <FactList
-        className="admin-facts"
+        className="facts admin-facts"
         facts={[
           [names.reason, reason],
           [names.phase, phaseName],
@@ -166,7 +166,7 @@ function Answers({ dispute: { answers } }: Props) {
               {adminDisputesWords.responseKinds[kind]} {adminDisputesWords.responseStates[state]}
             </b>
             {trouble && <span className={state === 'refused' ? 'failed' : 'small'}>{trouble}</span>}
-            {summary && <span className="admin-words">{summary}</span>}
+            {summary && <span className="pre">{summary}</span>}
             {papers.length > 0 && (
               <span className="small">
                 {adminDisputesWords.withDocuments(papers.length, papers.map(({ name }) => name).join(', '))}
@@ -201,7 +201,7 @@ function ContestForm({ dispute: { evidence } }: Props) {
                 },
               ]}
             />
-            <fieldset className="dispute-papers">
+            <fieldset className="stack g8">
               <legend className="lab">{adminDisputesWords.attachments}</legend>
               {evidence.map(({ key, name, shows }) => (
                 <Tick

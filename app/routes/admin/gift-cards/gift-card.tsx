@@ -80,7 +80,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
               <Badge tone={STATE_TONES[state]}>{adminGiftCardsWords.states[state]}</Badge>
             </p>
             <FactList
-              className="admin-facts"
+              className="facts admin-facts"
               facts={[
                 [names.balance, rupees(card.balancePaise)],
                 [names.held, rupees(card.heldPaise)],

@@ -73,7 +73,7 @@ function InboxFilter({ shown: { query, counts } }: Props) {
         ]}
       />
       <form
-        className="inbox-filter"
+        className="inbox-filter stack g16"
         method="get"
         action={href('/admin/inbox')}
         key={inboxSearch(query)}

@@ -36,7 +36,7 @@ export function QuoteActs({ quote: { work, quotePrices }, now, storeAddress }: P
 function Asked({ work }: { work: QuotedWork }) {
   const { id, title, artistName, picture, isListed, freeQuantity } = work
   return (
-    <div className="quote-asked">
+    <div className="quote-asked stack g16">
       <Picture picture={picture} sizes="96px" widest={320} isDecoration />
       <div>
         <Link className="lk" to={href('/artwork/:id', { id })}>
@@ -122,7 +122,7 @@ function Offered({ quotePrice, now, storeAddress }: { quotePrice: ShownQuotePric
   ]
   const mayOpen = useMayOpen()
   return (
-    <div className="quote-offered">
+    <div className="quote-offered stack g8 start">
       <p>
         <b>{rupees(pricePaise)}</b>
         {chosen.map((part) => part && `, ${part}`)}{' '}
@@ -140,7 +140,7 @@ function Offered({ quotePrice, now, storeAddress }: { quotePrice: ShownQuotePric
       {words && <p className="ticket-words">{words}</p>}
       {!trouble && (
         <>
-          <p className="small quote-link">
+          <p className="small any">
             {adminInboxWords.buyerLink} <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
           {!paying && mayOpen('/admin/orders/new') && (

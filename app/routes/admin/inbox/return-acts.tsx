@@ -17,20 +17,20 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
   const names = adminInboxWords.returnFacts
   return (
     <>
-      <dl className="ticket-facts">
+      <dl className="facts ticket-facts stack g8">
         <Fact name={names.order}>
           <LinkToOrder id={order.id} />
         </Fact>
         <Fact name={names.items}>
           {returnedWords(order.items, request.items).map((words) => (
-            <span className="return-item" key={words}>
+            <span className="block" key={words}>
               {words}
             </span>
           ))}
         </Fact>
         <Fact name={names.paid}>
           {returned.map((paid) => (
-            <span className="return-item" key={paid.position}>
+            <span className="block" key={paid.position}>
               {adminInboxWords.itemPaid(paid.name, paidForWords(paid))}
             </span>
           ))}
@@ -43,7 +43,7 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
       {request.photos.length > 0 && (
         <>
           <h2 className="d d3">{adminInboxWords.photos}</h2>
-          <ul className="ticket-photos">
+          <ul className="ticket-photos flow g12">
             {request.photos.map((photo) => (
               <li key={photo.id}>
                 <a href={`/images/${photo.id}/1280.webp`} target="_blank" rel="noopener">
@@ -115,7 +115,7 @@ export function RepliesTo({ ticket, about }: Props) {
   const names = adminInboxWords.factNames
   const { name, email, phone, userId, createdAt, kind } = ticket
   return (
-    <dl className="ticket-facts">
+    <dl className="facts ticket-facts stack g8">
       <Fact name={names.from}>{name}</Fact>
       {email && (
         <Fact name={names.email}>

@@ -76,12 +76,12 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       title={adminInboxWords.headingOf(adminInboxWords.kinds[kind], ticketOf(kind, ticketNumber))}
       isLive
     >
-      <div className="ticket-head">
+      <div className="ticket-head row">
         <TicketBadge ticket={ticket} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
         <GoLink to={href('/admin/inbox')}>{adminInboxWords.title}</GoLink>
       </div>
       <PostedNote />
-      <div className="ticket">
+      <div className="ticket stack g32">
         <div>
           <RepliesTo ticket={ticket} about={aboutWords(ticket)} />
           <h2 className="d d3">{adminInboxWords.message}</h2>
@@ -89,7 +89,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
           {back && <ReturnFacts shown={back} />}
           <TicketHistory replies={replies} />
         </div>
-        <div className="ticket-acts">
+        <div className="ticket-acts stack g24 high">
           {kind === 'consultation' && <ConsultationActs ticket={ticket} />}
           {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} />}
           {back && <ReturnActs shown={back} />}
@@ -133,7 +133,7 @@ function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   return (
     <SectionPart id="history" title={adminInboxWords.history}>
       {replies.length === 0 && <p className="ash">{adminInboxWords.noHistory}</p>}
-      <ol className="ticket-history">
+      <ol className="ticket-history stack g20">
         {replies.map((reply) => (
           <Entry key={reply.id} reply={reply} />
         ))}
@@ -187,7 +187,7 @@ function ConsultationActs({ ticket }: { ticket: TicketRow }) {
   const moves = CONSULTATION_MOVES[ticket.status as ConsultationStatus]
   if (moves.length === 0) return null
   return (
-    <div className="ticket-moves">
+    <div className="ticket-moves flow g12">
       {moves.map((to) => (
         <ActionForm
           key={to}

@@ -37,7 +37,7 @@ export function Money({ order }: { order: AdminOrder }) {
       <h2 className="d d3" id="money">
         {adminPaymentsWords.title}
       </h2>
-      <FactList className="admin-facts" facts={sums} />
+      <FactList className="facts admin-facts" facts={sums} />
       {payments.length === 0 && (
         <p className="ash">{order.paysOnDelivery ? adminPaymentsWords.onDelivery : adminPaymentsWords.noPayment}</p>
       )}
@@ -115,7 +115,7 @@ function Refund({ refund }: { refund: AdminRefund }) {
           momentText(decidedAt),
         )}
       </span>
-      {note && <span className="small admin-words">{note}</span>}
+      {note && <span className="small pre">{note}</span>}
       {isOwed && (
         <ActionForm
           intent="hand-back"

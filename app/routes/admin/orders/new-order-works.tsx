@@ -74,9 +74,9 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: Sho
               ]}
             />
           </div>
-          <div className="new-order-sums">
+          <div className="stack g16 start">
             <Step intent="count">{adminNewOrderWords.updateTotal}</Step>
-            <FactList className="admin-facts" facts={sumsOf(cart)} />
+            <FactList className="facts admin-facts" facts={sumsOf(cart)} />
           </div>
         </>
       )}
@@ -167,7 +167,7 @@ export function QuotePricePart({ order: { cart }, asker }: { order: ShownNewOrde
           </li>
         ))}
       </ul>
-      <FactList className="admin-facts" facts={sumsOf(cart)} />
+      <FactList className="facts admin-facts" facts={sumsOf(cart)} />
     </SectionPart>
   )
 }

@@ -69,7 +69,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               total={cart.lines.length > 0 ? rupees(cart.totals.totalPaise) : undefined}
               onDelivery={order.onDelivery}
             />
-            <div className="new-order-end">
+            <div className="new-order-end stack g16 start">
               <FormMessage text={message} />
               <p className="new-order-total">
                 <span>{adminNewOrderWords.total}</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
@@ -177,7 +177,7 @@ type ChoicesProps = {
 }
 
 const Choices = ({ legend, name, options, defaultValue, unfit = [], error }: ChoicesProps) => (
-  <fieldset className="new-order-choices" aria-describedby={error && `${name}-error`}>
+  <fieldset className="stack g2" aria-describedby={error && `${name}-error`}>
     <legend className="lab">{legend}</legend>
     {Object.entries(options).map(([value, words]) => (
       <label className="tick" key={value}>

@@ -67,7 +67,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       </div>
       <PostedNote />
       {attention.map((call) => (
-        <section key={call.id} className="admin-attention" aria-label={adminOrdersWords.needsAttention}>
+        <section key={call.id} className="admin-attention row apart any" aria-label={adminOrdersWords.needsAttention}>
           <p>{call.words}</p>
           <ActionForm
             intent={call.isOfParcel ? 'resolve-parcel' : 'resolve'}
@@ -164,7 +164,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
     <details className="opens">
       <summary>{adminOrdersWords.refundSummary}</summary>
       <p>{adminOrdersWords.refundHelp(rupees(leftPaise))}</p>
-      <FactList className="admin-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
+      <FactList className="facts admin-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
       <ActionForm
         intent="refund"
         button={adminOrdersWords.refund}
@@ -210,7 +210,7 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
       <ul className="admin-list">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
-            <span className="admin-words">{words}</span>
+            <span className="pre">{words}</span>
             <span className="ash small">{listed(by, momentText(at))}</span>
           </li>
         ))}

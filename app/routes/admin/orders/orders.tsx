@@ -102,7 +102,7 @@ function OrderFilter({ query, attention }: Props) {
   const search = writeOrderQuery(query)
   return (
     <form
-      className="admin-filter"
+      className="admin-filter stack g16"
       method="get"
       action={href('/admin/orders')}
       key={search}
@@ -130,7 +130,7 @@ function OrderFilter({ query, attention }: Props) {
       />
       <TextField label={adminOrdersWords.from} type="date" name="from" defaultValue={query.from} />
       <TextField label={adminOrdersWords.to} type="date" name="to" defaultValue={query.to} />
-      <div className="admin-filter-end">
+      <div className="admin-filter-end row">
         <Tick
           label={adminOrdersWords.attentionCount(attention)}
           name="attention"

@@ -18,7 +18,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
     <section id="parcels">
       <h2 className="d d3">{adminOrdersWords.parcels(adminParcels.length)}</h2>
       {adminParcels.map((parcel) => (
-        <div className="admin-parcel" key={parcel.id}>
+        <div className="admin-parcel stack g12 start wide" key={parcel.id}>
           <h3>
             {parcel.artistName}{' '}
             <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
@@ -59,7 +59,7 @@ function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
     [names.lastUpdate, parcel.heardAt && momentText(parcel.heardAt)],
   ] as const
   return (
-    <FactList className="admin-facts" facts={facts}>
+    <FactList className="facts admin-facts" facts={facts}>
       {followed && (
         <div>
           <dt>{names.tracking}</dt>

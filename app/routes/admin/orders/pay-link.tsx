@@ -32,7 +32,7 @@ export function PayLink({ order, ends, shopName }: Props) {
   if (!link || !state) return null
   const isOpen = state === 'open' || state === 'making' || state === 'refused'
   return (
-    <section className="pay-link" aria-labelledby="pay-link">
+    <section className="stack g12 start" aria-labelledby="pay-link">
       <h2 className="d d3" id="pay-link">
         {adminPaymentsWords.linkTitle}
       </h2>
@@ -70,7 +70,7 @@ export function ProvingPhone({ order, ends, shopName, page }: Props & { page: st
   const { isOfShop, paysOnDelivery, paymentState, holdUntil, contactPhone } = order
   if (!isOfShop || !paysOnDelivery || paymentState !== 'unpaid' || !page) return null
   return (
-    <section className="pay-link" aria-labelledby="to-prove">
+    <section className="stack g12 start" aria-labelledby="to-prove">
       <h2 className="d d3" id="to-prove">
         {adminPaymentsWords.phoneTitle}
       </h2>
@@ -96,7 +96,7 @@ export function ProvingPhone({ order, ends, shopName, page }: Props & { page: st
 type Sent = { address: string; label: string; whatsapp: string }
 
 const Sending = ({ address, label, whatsapp }: Sent) => (
-  <CopyLink className="pay-link-address" address={address} label={label} words={copyWords()}>
+  <CopyLink className="pay-link-address flow g10 wide" address={address} label={label} words={copyWords()}>
     <a className={buttonClass({ look: 'outline' })} href={whatsapp} target="_blank" rel="noopener noreferrer">
       {adminPaymentsWords.sendOnWhatsApp}
     </a>

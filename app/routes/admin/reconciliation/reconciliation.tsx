@@ -223,7 +223,7 @@ type RepairFormsProps = {
 function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
   if (repairs.length === 0) return null
   return (
-    <div className="admin-actions">
+    <div className="admin-actions flow g10">
       {repairs.map((intent) => (
         <ActionForm
           key={intent}

@@ -136,7 +136,7 @@ type Props = {
 function ReportTable({ title, file, period, of, note, empty, rows, ...table }: Props) {
   return (
     <section className="report-part" aria-labelledby={`${file}-title`}>
-      <div className="report-head">
+      <div className="report-head row apart">
         <h2 className="d d3" id={`${file}-title`}>
           {title}
         </h2>

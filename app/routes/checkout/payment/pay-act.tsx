@@ -57,7 +57,7 @@ function PayButton({ payment, isOnDelivery, isByCards, isBusy, canPay, isAlive, 
       </button>
       <div role="status">
         {isBusy && (
-          <p className="pay-progress">
+          <p className="pay-progress side g10 w500">
             {isOnDelivery ? paymentWords.sendingCode : isByCards ? paymentWords.placingOrder : progressOf(payment)}
           </p>
         )}
@@ -96,7 +96,7 @@ function PaymentEnd({ payment }: { payment: CheckoutPayment & { step: 'unfinishe
   useEffect(() => place.current?.focus(), [])
   const isReturned = payment.step === 'returned'
   return (
-    <div className="pay-end" ref={place} tabIndex={-1} role="alert">
+    <div className="pay-end stack g12" ref={place} tabIndex={-1} role="alert">
       <p>{isReturned ? (payment.message ?? paymentWords.soldToAnother) : paymentWords.unfinished}</p>
       <p className="small">{isReturned ? paymentWords.cartSaved : (payment.detail ?? paymentWords.doNotPayAgain)}</p>
       <ButtonLink to={href('/orders')} isWide>
@@ -117,7 +117,7 @@ function HoldNote({ until }: { until: Date }) {
   }, [])
   const { text, left } = holdWords(until, now)
   return (
-    <div className="hold-note small">
+    <div className="hold-note note marigold small">
       <p role="status">{text}</p>
       {left && <p className="num">{left}</p>}
     </div>
@@ -135,7 +135,7 @@ type ChoiceProps = {
 /** Online or on delivery; if not on delivery, why. */
 export function PaymentChoice({ choice: { why, feePaise }, totalPaise, isOnDelivery, isBusy, onChoose }: ChoiceProps) {
   return (
-    <fieldset className="pay-choice" disabled={isBusy}>
+    <fieldset className="pay-choice stack g8" disabled={isBusy}>
       <legend className="lab">{paymentWords.choiceTitle}</legend>
       <label className="tick">
         <input type="radio" name="pay" checked={!isOnDelivery} onChange={() => onChoose(false)} />

@@ -19,7 +19,7 @@ export default function BesideSofa({ size, picture }: Props) {
   const place = { x: left - view.left, y: view.top - top, width: work.widthCm, height: work.heightCm }
   const isOther = shown !== undefined && measuresOfPicture({ ...size, pictures: [shown] }) === null
   return (
-    <figure className="beside-sofa">
+    <figure className="beside-sofa stack g6">
       <svg viewBox={`0 0 ${widthOf(view)} ${heightOf(view)}`} role="img" aria-label={words}>
         <rect className="ground" y={view.top} width={widthOf(view)} height={-view.bottom} />
         <rect className="sized" {...place} />

@@ -39,8 +39,8 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
   const { key, alt, progress } = picture
   const pictureId = pictureIdOf(picture)
   return (
-    <div className="shot-card">
-      <div className="shot-pic" title={picture.name || undefined}>
+    <div className="shot-card stack g8">
+      <div className="shot-pic centre" title={picture.name || undefined}>
         <img src={pictures.sourceOf(picture)} alt={alt} draggable={false} />
         {isOnTheWay(picture) && (
           <progress
@@ -51,7 +51,7 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
         )}
         <button
           type="button"
-          className="shot-out"
+          className="shot-out centre"
           aria-label={isOnTheWay(picture) ? workPicturesWords.cancel(name) : workPicturesWords.remove(name)}
           id={`out-${key}`}
           onClick={() => {
@@ -63,7 +63,7 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
         </button>
       </div>
       {progress.state === 'failed' && (
-        <div className="shot-failed">
+        <div className="shot-failed stack g8 start">
           <ErrorLine>{progress.error}</ErrorLine>
           <Button
             look="outline"
@@ -164,11 +164,11 @@ function ChooseFiles({ id, name, isMany, describedBy, isInvalid, onFiles, childr
 function Refusals({ id, refusals, error }: { id: string; refusals: FileRefusal[]; error: string | undefined }) {
   if (refusals.length === 0 && error === undefined) return null
   return (
-    <div id={id} role="alert" className="refusals">
+    <div id={id} role="alert" className="stack g4">
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}
       {refusals.map(({ text, names }) => (
         <ErrorLine key={text}>
-          <span>{text}</span> <span className="refused-names">{names.join(', ')}</span>
+          <span>{text}</span> <span className="ash any">{names.join(', ')}</span>
         </ErrorLine>
       ))}
     </div>
@@ -279,7 +279,7 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
         <div role="alert">
           <ErrorLine>
             <span>{workFormErrorsWords.someImagesFailed}</span>{' '}
-            <span className="refused-names">{failed.map(({ name }) => name).join(', ')}</span>
+            <span className="ash any">{failed.map(({ name }) => name).join(', ')}</span>
           </ErrorLine>
         </div>
       )}

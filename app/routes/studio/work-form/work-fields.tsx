@@ -46,7 +46,7 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
       />
       <PriceField isPremium={isPremium} taxPercent={usual?.taxPercent} price={entered.price} error={error('price')} />
       {isPremium && (
-        <div className="premium-note full" role="status">
+        <div className="note marigold full" role="status">
           <p>{workFormWords.premiumPrice}</p>
           <p>{workFormWords.premiumQuote}</p>
         </div>
@@ -249,7 +249,7 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
             />
             <span>
               {workFormWords.editions[value]}{' '}
-              <span className="ash edition-hint">{workFormWords.editionHints[value]}</span>
+              <span className="ash block small">{workFormWords.editionHints[value]}</span>
             </span>
           </label>
         ))}

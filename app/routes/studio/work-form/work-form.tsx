@@ -85,7 +85,7 @@ export function WorkForm({ shown: now, posted }: Props) {
 
   return (
     <section className="work-form" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
-      <div className="work-form-head">
+      <div className="work-form-head side apart">
         <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
           {isNew ? workFormWords.addTitle : workFormWords.editTitle}
         </h2>
@@ -99,7 +99,7 @@ export function WorkForm({ shown: now, posted }: Props) {
         </Link>
       </div>
       {isBegun && opened.draft && isInteractive && (
-        <div className="draft-notice" role="status">
+        <div className="draft-notice note row apart" role="status">
           <p>{workFormWords.draftFrom(datedMomentText(opened.draft.startedAt))}</p>
           <div>
             <Button look="outline" size="small" onClick={goOn}>
@@ -195,7 +195,7 @@ export function WorkForm({ shown: now, posted }: Props) {
           {!isWaiting && draft.state === 'kept' && workFormWords.draftSaved}
           {!isWaiting && draft.state === 'not-kept' && workFormWords.draftNotSaved}
         </p>
-        <div className="work-form-bar">
+        <div className="work-form-bar stack g12">
           <Link
             className={buttonClass({ look: 'quiet' })}
             to={href('/artist/dashboard')}

@@ -33,12 +33,12 @@ function CornersPanel({ steps }: { steps: PhotoSteps }) {
   return (
     <Panel at={1} title={wallPhotoWords.cornersTitle}>
       <p className="ash">{wallPhotoWords.cornersText}</p>
-      <div className="wall-rooms" role="group" aria-label={wallPhotoWords.whatHangs}>
+      <div className="wall-rooms flow g8" role="group" aria-label={wallPhotoWords.whatHangs}>
         {PAPERS.map(({ value }) => (
           <button
             key={value}
             type="button"
-            className="wall-room"
+            className="chip"
             aria-pressed={value === paper}
             onClick={() => setPaper(value)}
           >

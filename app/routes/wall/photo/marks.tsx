@@ -64,7 +64,7 @@ export function Marks({ steps, step, photo }: MarksProps) {
         <button
           key={names[at]}
           type="button"
-          className="photo-grip"
+          className="photo-grip centre"
           style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
           aria-label={names[at]}
           data-held={at === held || undefined}
@@ -144,14 +144,14 @@ function drawLoupe(context: CanvasRenderingContext2D, photo: HTMLCanvasElement, 
 
 /** Panels for a photo that is dark, doubtful, refused or without a sheet. */
 export const Refused = ({ refusal }: { refusal: PhotoRefusal }) => (
-  <p className="wall-trouble" role="alert">
+  <p className="wall-trouble note marigold" role="alert">
     {wallPhotoWords.refusals[refusal]}
   </p>
 )
 
 export const Doubts = ({ doubts }: { doubts: readonly PhotoDoubt[] }) =>
   doubts.map((doubt) => (
-    <p className="wall-trouble" key={doubt}>
+    <p className="wall-trouble note marigold" key={doubt}>
       <b>{wallPhotoWords.doubts[doubt].title}</b> {wallPhotoWords.doubts[doubt].text}
     </p>
   ))

@@ -9,7 +9,7 @@ const focused = (heading: HTMLElement | null) => heading?.focus({ preventScroll:
 export function Panel({ at, title, children }: { at: 0 | 1; title: string; children: ReactNode }) {
   return (
     <div className="wall-panel photo-panel" data-step={at}>
-      <ol className="photo-steps" aria-label={wallPhotoWords.steps}>
+      <ol className="photo-steps side ash small" aria-label={wallPhotoWords.steps}>
         {wallPhotoWords.stepNames.map((name, place) => (
           <li key={name} data-done={place < at || undefined} aria-current={place === at ? 'step' : undefined}>
             {name}

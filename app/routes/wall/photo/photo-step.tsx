@@ -37,7 +37,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
     <>
       <link rel="stylesheet" href={styles} precedence="late" />
       <div
-        className="wall-stage photo-stage"
+        className="wall-stage photo-stage centre"
         data-empty={photo === undefined || undefined}
         style={{ '--ratio': photo ? photo.width / photo.height : 1 } as CSSProperties}
         onDragOver={(event) => event.preventDefault()}
@@ -71,7 +71,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
             </button>
           </div>
         )}
-        <p className="photo-hint" role="status">
+        <p className="photo-hint side small" role="status">
           {steps.busy || (shown && <FoundWords found={shown} />)}
         </p>
       </div>
@@ -152,7 +152,7 @@ function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
   return (
     <Panel at={1} title={isByHand ? wallPhotoWords.doLinesFit : wallPhotoWords.isThisTheSheet}>
       {isNotHung && (
-        <p className="wall-trouble" role="alert">
+        <p className="wall-trouble note marigold" role="alert">
           {wallPhotoWords.notHung}
         </p>
       )}
@@ -212,7 +212,7 @@ function ChoosePanel({ refusal, onFile, onAskRoom }: ChooseProps) {
           <Refused refusal={refusal} />
         </Suspense>
       )}
-      <ol className="photo-how">
+      <ol className="photo-how stack g14">
         {how().map(({ sign, title, text }) => (
           <li key={title}>
             {sign}
