@@ -1,6 +1,6 @@
 /** How far an order, its parcels and its refunds are, in words for its buyer. */
 import { isServed, hasEnded, hasLeft } from '#domain/orders/order/order-states.rules.ts'
-import type { OrderStatus, ShipmentState, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
