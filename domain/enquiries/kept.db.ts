@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, isOwn, olderThan, YEAR_DAYS, type Kept, type Person } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, isOwn, olderThan, YEAR_DAYS, type Kept, type ErasedPerson } from '#domain/kept/kept.db.ts'
 
 const TABLES = ['contact_enquiries', 'quote_requests', 'consultations'] as const
 
@@ -18,7 +18,7 @@ const ticketIds = (condition: ReturnType<typeof isOwn>) =>
     sql` union all `,
   )
 
-const own = (person: Person) => sql`where ${isOwn(person, 'email')} order by created_at, ticket_number`
+const own = (person: ErasedPerson) => sql`where ${isOwn(person, 'email')} order by created_at, ticket_number`
 
 export const enquiriesKept: Kept = {
   tables: {

@@ -12,11 +12,11 @@ export type Kept = {
   tables: { readonly [table in TableName]?: KeptTable }
   endings?: Readonly<Record<string, Ending>>
   /** What a person downloads, by its place there: `orders.refunds` is a column of each row of `orders`. */
-  download?: Readonly<Record<string, (person: Person, columnsOf: (place: string) => Part) => Part>>
+  download?: Readonly<Record<string, (person: ErasedPerson, columnsOf: (place: string) => Part) => Part>>
   /** Kinds of e-mails whose job holds the reader’s address, and which of other kinds went to a person. */
-  mails?: { addressed?: readonly string[]; to?: (person: Person) => Part }
+  mails?: { addressed?: readonly string[]; to?: (person: ErasedPerson) => Part }
   /** Phone numbers of a person, and the ids of what is theirs, as texts: the audit log forgets them. */
-  traces?: Partial<Record<'phones' | 'belongings', (person: Person) => Part>>
+  traces?: Partial<Record<'phones' | 'belongings', (person: ErasedPerson) => Part>>
   /** When a work stays although its artist leaves. */
   keepsWork?: RawBuilder<boolean>
   erase?: (tx: Tx, person: Traces, erasing: Erasing) => Promise<void>
@@ -50,7 +50,7 @@ export type Ending = {
 export type Past = { before: Date; orders: Part }
 
 /** The address only if it is confirmed: it finds what was done as a guest. */
-export type Person = { id: string; provenEmail: Part | string | null }
+export type ErasedPerson = { id: string; provenEmail: Part | string | null }
 
 export type Erasing = {
   now: Date
@@ -70,7 +70,7 @@ export const ENDINGS_SAY = 'see below'
 
 export const YEAR_DAYS = 365
 /** Written in place of a name. */
-export const NOBODY = 'Erased'
+export const ERASED = 'Erased'
 
 /** More than eight years after the end of the financial year. */
 export const PAST_BOOKS = {
@@ -89,7 +89,7 @@ export const olderThan =
 export const ofErased = ({ orders }: Past) => sql`order_id in (${orders})`
 
 /** Whether a row is a person’s, also if they were a guest then. */
-export const isOwn = ({ id, provenEmail }: Person, email: string) =>
+export const isOwn = ({ id, provenEmail }: ErasedPerson, email: string) =>
   sql`(user_id = ${id} or user_id is null and ${sql.ref(email)} = ${provenEmail})`
 
 /** The one row of a statement as JSON. */

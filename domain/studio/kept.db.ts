@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, olderThan, type Kept, type Person } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, olderThan, type Kept, type ErasedPerson } from '#domain/kept/kept.db.ts'
 
-const own = ({ id }: Person) => sql`artist_id = (select artists.id from artists where profile_id = ${id})`
+const own = ({ id }: ErasedPerson) => sql`artist_id = (select artists.id from artists where profile_id = ${id})`
 
 export const studioKept: Kept = {
   tables: {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { ENDINGS_SAY, NOBODY, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { ENDINGS_SAY, ERASED, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
 
 const onPaper = (who: 'buyer' | 'delivery') =>
-  sql`${sql.lit(who)}, (facts -> ${sql.lit(who)}) || ${JSON.stringify({ name: NOBODY, street: '–', postalCode: '–' })}::jsonb`
+  sql`${sql.lit(who)}, (facts -> ${sql.lit(who)}) || ${JSON.stringify({ name: ERASED, street: '–', postalCode: '–' })}::jsonb`
 
 export const invoicesKept: Kept = {
   tables: {
@@ -18,7 +18,7 @@ export const invoicesKept: Kept = {
       which: 'name and addresses on invoices and credit notes',
       after: 'they were issued',
       ...PAST_BOOKS,
-      where: ({ before }) => sql`issued_at < ${before} and facts -> 'buyer' ->> 'name' <> ${NOBODY}`,
+      where: ({ before }) => sql`issued_at < ${before} and facts -> 'buyer' ->> 'name' <> ${ERASED}`,
       set: sql`facts = facts || jsonb_build_object(${onPaper('buyer')}, ${onPaper('delivery')})`,
     },
   },

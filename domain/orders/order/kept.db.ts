@@ -5,7 +5,7 @@ import {
   AFTER_ORDER,
   ENDINGS_SAY,
   isOwn,
-  NOBODY,
+  ERASED,
   OF_BOOKS,
   ofErased,
   oneOf,
@@ -13,21 +13,21 @@ import {
   WITH_ORDER,
   WITH_SHOP,
   type Kept,
-  type Person,
+  type ErasedPerson,
 } from '#domain/kept/kept.db.ts'
 import { emptyEvents } from '#domain/payments/events.db.ts'
 
 const NOWHERE = JSON.stringify({ street: '–', city: '–', state: '–', postal_code: '–', country: '–' })
-const FORGET_BUYER = sql`contact_name = ${NOBODY}, contact_email = 'erased@erased.invalid', contact_phone = '0000000000',
+const FORGET_BUYER = sql`contact_name = ${ERASED}, contact_email = 'erased@erased.invalid', contact_phone = '0000000000',
   shipping_address = ${NOWHERE}::jsonb, billing_address = ${NOWHERE}::jsonb`
-const HAS_BUYER = sql`contact_name <> ${NOBODY}`
+const HAS_BUYER = sql`contact_name <> ${ERASED}`
 
 /** Orders of erased people that need nothing more. */
 export const erasedAndOver = (before: Date) => sql`
   select id from orders where buyer_erased_at is not null and updated_at < ${before}
     and (status in ('completed', 'cancelled', 'returned') or payment_state in ('expired', 'refunded'))`
 
-const own = (person: Person) => isOwn(person, 'contact_email')
+const own = (person: ErasedPerson) => isOwn(person, 'contact_email')
 
 export const ordersKept: Kept = {
   tables: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AFTER_ORDER, ENDINGS_SAY, isOwn, NOBODY, ofErased, WITH_ORDER, type Kept } from '#domain/kept/kept.db.ts'
+import { AFTER_ORDER, ENDINGS_SAY, isOwn, ERASED, ofErased, WITH_ORDER, type Kept } from '#domain/kept/kept.db.ts'
 
 export const returningKept: Kept = {
   tables: {
@@ -14,8 +14,8 @@ export const returningKept: Kept = {
       which: 'the text of a return request by a person whose account is erased',
       ...AFTER_ORDER,
       why: 'the return is settled; the order still shows that there was one',
-      where: (past) => sql`message <> ${NOBODY} and ${ofErased(past)}`,
-      set: sql`message = ${NOBODY}, answer = null`,
+      where: (past) => sql`message <> ${ERASED} and ${ofErased(past)}`,
+      set: sql`message = ${ERASED}, answer = null`,
     },
     'return-photos-of-erased': {
       table: 'return_photos',
