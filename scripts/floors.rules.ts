@@ -1,5 +1,4 @@
 /** The floors of the domain: which folder is above which, whose imports climb, and which go in a circle. */
-import { posix } from 'node:path'
 
 export type Source = { path: string; code: string }
 export type Climb = { from: string; to: string; file: string }
@@ -11,6 +10,8 @@ export const readFloors = (readme: string): string[] =>
 /** `orders/paying` of `domain/orders/paying/settle-payment.ts`; undefined for files outside the folders. */
 export const folderOf = (path: string): string | undefined => /^domain\/(.+)\/[^/]+$/.exec(path)?.[1]
 
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"`](#|\.)([^'"`]+)['"`]/g
 const STARTED = /\b(?:new\s+URL|new\s+\w*Worker|meta\.resolve|require)\s*\(\s*['"`](#|\.)([^'"`]+)['"`]/g
 
@@ -21,7 +22,7 @@ const STARTED = /\b(?:new\s+URL|new\s+\w*Worker|meta\.resolve|require)\s*\(\s*['
 function importsOf({ path, code }: Source, pattern = IMPORTED): string[] {
   const [, root = '', own = ''] = /^(packages\/([^/]+)\/)/.exec(path) ?? []
   return [...code.matchAll(pattern)].map(([, start, rest = '']) => {
-    if (start === '.') return posix.join(posix.dirname(path), `.${rest}`)
+    if (start === '.') return new URL(`.${rest}`, `file:///${path}`).pathname.slice(1)
     return root + (own && rest.startsWith(`${own}/`) ? rest.slice(own.length + 1) : rest)
   })
 }
@@ -57,10 +58,10 @@ export function findCircles(sources: readonly Source[]): string[][] {
   const files = new Map(sources.map((source) => [source.path, importsOf(source)]))
   const folders = Map.groupBy(
     [...files.keys()].filter((path) => path.startsWith('domain/')),
-    (path) => posix.dirname(path),
+    parentOf,
   )
   const between = [...folders].map(([folder, paths]) => {
-    const imported = paths.flatMap((path) => files.get(path) ?? []).map((path) => posix.dirname(path))
+    const imported = paths.flatMap((path) => files.get(path) ?? []).map(parentOf)
     return [folder, imported.filter((other) => other !== folder)] as const
   })
   return [...circlesIn(files), ...circlesIn(new Map(between))]

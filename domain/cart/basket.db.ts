@@ -8,13 +8,13 @@ import type { Promotion } from '#domain/pricing/discount.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
 import { giftOf, WRAP_PAISE } from './gift.db.ts'
 import type { CartGift, Gift } from './gift.rules.ts'
-import { factsOf, type Kept } from './lines.db.ts'
+import { factsOf, type KeptLines } from './lines.db.ts'
 
 /** An account, or a guest: the browser, if it has ordered before, and its coupon. */
 export type Shopper = { userId: string } | { guestId: string | null; couponId: string | null; gift?: Gift | null }
 
 type Asked = {
-  lines: Kept
+  lines: KeptLines
   shopper: Shopper
   /** As typed at checkout. */
   contact?: CouponBuyer['contact']

@@ -21,7 +21,7 @@ export const HAS_SIZES = sql`exists (
 export const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
 
 /** Stored lines, and the buyer for whom they are read. */
-export type Kept = {
+export type KeptLines = {
   kept: RawBuilder<unknown>
   order: RawBuilder<unknown>
   buyerId: string | null
@@ -45,7 +45,7 @@ const choicesFor = (buyerId: string | null) => sql`
       where frame_options.artwork_id = artworks.id and ${IS_OFFERED}
       order by frames.is_default desc, frames.price_modifier_paise, frames.name))) end`
 
-export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = false }: Kept) => sql`
+export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = false }: KeptLines) => sql`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artworks.title_hi as "titleHi", artists.id as "artistId", artists.name as "artistName",
     case when artists.away_until is not null then json_build_object('from', artists.away_from, 'to', artists.away_until) end as away,
@@ -74,14 +74,14 @@ export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = fals
   order by ${order}`
 
 /** In the cart of an account. */
-export const ofAccount = (userId: string): Kept => ({
+export const ofAccount = (userId: string): KeptLines => ({
   kept: sql`(select * from cart_items where user_id = ${userId}) kept`,
   order: sql`kept.created_at, kept.id`,
   buyerId: userId,
 })
 
 /** Lines named by the request. Only works on sale, so that others stay unknown. A line's id is its `choiceKey`. */
-export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Kept => ({
+export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): KeptLines => ({
   kept: sql`
     (select asked.* from unnest(
       ${lines.map(choiceKey)}::text[], ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[],
@@ -95,7 +95,7 @@ export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Ke
 })
 
 /** The facts of these lines, in their order. */
-export const listFacts = (db: Db, kept: Kept) => rowsOf<LineFacts>(db)`${factsOf(kept)}`
+export const listFacts = (db: Db, kept: KeptLines) => rowsOf<LineFacts>(db)`${factsOf(kept)}`
 
 export const listAskedLines = (db: Db, lines: readonly AskedLine[], buyerId: string | null) =>
   listFacts(db, asAsked(lines, buyerId))

@@ -7,7 +7,7 @@ import { readBasket, type Shopper } from './basket.db.ts'
 import { listForSale } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
-import { asAsked, ofAccount, type Kept } from './lines.db.ts'
+import { asAsked, ofAccount, type KeptLines } from './lines.db.ts'
 import { namedLine } from './named-line.rules.ts'
 
 export type { Shopper } from './basket.db.ts'
@@ -31,7 +31,7 @@ export async function priceLines(
   return read(services, asAsked(joinLines(lines), buyerIdOf(shopper)), shopper)
 }
 
-const read = ({ database, clock, couponHistory }: ReadServices, lines: Kept, shopper: Shopper): Promise<Cart> =>
+const read = ({ database, clock, couponHistory }: ReadServices, lines: KeptLines, shopper: Shopper): Promise<Cart> =>
   retryRead(async () => {
     const today = indiaDay(clock.now())
     const basket = await readBasket(database.kysely, {

@@ -1,13 +1,13 @@
 /** What is bought on a quote. */
 import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
-import { listFacts, type Kept } from '#domain/cart/lines.db.ts'
+import { listFacts, type KeptLines } from '#domain/cart/lines.db.ts'
 import type { LineFacts } from '#domain/cart/cart.rules.ts'
 
 export type QuotePriceBy = { id: string } | { token: string }
 
 /** The line of an open quote: one piece, at its price. The only way to buy a work without a list price. */
-export const byQuotePrice = (quotePrice: QuotePriceBy, now: Date, buyerId: string | null): Kept => ({
+export const byQuotePrice = (quotePrice: QuotePriceBy, now: Date, buyerId: string | null): KeptLines => ({
   kept: sql`
     (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
     from quote_prices where ${'id' in quotePrice ? sql`id = ${quotePrice.id}` : sql`token = ${quotePrice.token}`}

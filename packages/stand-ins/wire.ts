@@ -20,9 +20,12 @@ export const sendJson = (res: ServerResponse, status: number, body: object) =>
 export const BAD_GATEWAY =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
+/** The style of every page, and of the dialog. */
+export const LOOK = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8')
+
 /** Pages of this folder, in its own style, whose forms lead to the URLs of `formsTo` only. */
 export function pagesIn(folder: string, formsTo: string) {
-  const style = readFileSync(join(folder, 'page.css'), 'utf8')
+  const style = LOOK + readFileSync(join(folder, 'page.css'), 'utf8')
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -25,8 +25,8 @@ import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
 /** Who acts. `key` names the action, so that one sent twice is done once. */
-export type Action = { orderId: string; adminId: string }
-type KeyedAction = Action & { key: string }
+export type OrderAction = { orderId: string; adminId: string }
+type KeyedAction = OrderAction & { key: string }
 type Refused = { ok: false; reason: 'not-found' }
 /** The result of an action; `Reason` are its own refusals. */
 export type Done<Reason extends string = 'not-found'> = { ok: true } | { ok: false; reason: Reason | 'not-found' }
@@ -36,7 +36,7 @@ type Facts = Record<string, string>
 /** Locks the order's row. What is noted is in the audit log with the commit. */
 export async function actOn<Acted>(
   services: WriteServices,
-  { orderId, adminId }: Action,
+  { orderId, adminId }: OrderAction,
   ids: readonly string[],
   act: (held: Held) => Promise<Acted>,
 ): Promise<Acted | Refused> {
@@ -51,7 +51,7 @@ export async function actOn<Acted>(
 }
 
 /** An admin has checked a paid order, so it can be prepared. Confirming twice is fine. */
-export const confirmOrder = (services: WriteServices, action: Action) =>
+export const confirmOrder = (services: WriteServices, action: OrderAction) =>
   actOn<Done<'not-now'>>(services, action, [], async ({ tx, order, now, note }) => {
     if (order.status === 'confirmed') return { ok: true }
     if (order.status !== 'pending' || !isServed(order)) return { ok: false, reason: 'not-now' }
@@ -63,7 +63,7 @@ export const confirmOrder = (services: WriteServices, action: Action) =>
 /** An admin packs for an artist. Packing twice is fine. */
 export async function packOrderParcel(
   services: WriteServices & Pick<Services, 'log' | 'carriers'>,
-  { orderId, shipmentId, adminId }: Action & { shipmentId: string },
+  { orderId, shipmentId, adminId }: OrderAction & { shipmentId: string },
 ): Promise<ParcelPacked> {
   const shipment = isUuid(shipmentId) ? await findShipment(services.database.kysely, shipmentId) : undefined
   if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
@@ -119,7 +119,7 @@ export const resendOrderMail = (services: WriteServices, { mailId, ...action }: 
     return { ok: true }
   })
 
-type Call = Action & {
+type Call = OrderAction & {
   seen: string
   /** Only calls about parcels can be resolved. */
   isOfParcel?: boolean

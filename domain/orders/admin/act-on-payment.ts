@@ -13,10 +13,10 @@ import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
 import { findRefund, moveRefund } from '#domain/payments/refunds.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { noPaise } from '#shared/money.rules.ts'
-import { actOn, type Action, type Done } from './act-on-order.ts'
+import { actOn, type OrderAction, type Done } from './act-on-order.ts'
 
 /** Cancels an order created by an admin that waits for payment or for its buyer to verify the number. */
-export const cancelWaiting = (services: WriteServices, action: Action) =>
+export const cancelWaiting = (services: WriteServices, action: OrderAction) =>
   actOn<Done<'not-now'>>(services, action, [], async ({ order, note, ...selling }) => {
     const { tx, now } = selling
     const { id: orderId, paymentState, origin, paysOnDelivery } = order
@@ -39,7 +39,7 @@ type EndMoved = Done<'not-now'> | { ok: false; reason: 'held-too-long'; latest: 
 /** Changes how long, from now, a waiting order holds its pieces and can be paid by its link. */
 export async function moveEnd(
   services: SettleServices,
-  { minutes, ...action }: Action & { minutes: number },
+  { minutes, ...action }: OrderAction & { minutes: number },
 ): Promise<EndMoved> {
   const { orderId } = action
   const moved = await actOn<EndMoved>(services, action, [], async ({ tx, order, now, note }) => {
@@ -63,7 +63,7 @@ export async function moveEnd(
 /** Notes that money taken by hand was returned to its buyer. Noting twice is fine. */
 export const noteHandedBack = (
   services: WriteServices,
-  { refundId, reference, ...action }: Action & { refundId: string; reference: string },
+  { refundId, reference, ...action }: OrderAction & { refundId: string; reference: string },
 ) =>
   actOn<Done<'not-now'>>(services, action, [refundId], async ({ tx, order, now }) => {
     const { orderId, adminId: actorId } = action

@@ -19,7 +19,7 @@ import type { Fact, MailFacts, Write } from './email-parts.rules.ts'
 import { inParcel, isCancelledByStore, isNotServed, onWay, paidWords } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'
-import { ARTISTS, OWNERS } from './seller-emails.rules.ts'
+import { ARTISTS, FOR_OWNER } from './seller-emails.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { addPaise, noPaise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
@@ -34,7 +34,7 @@ import { returnsWords } from '#words/returns.ts'
 /** Undefined when its subject is gone. */
 export function orderEmailText(about: MailAbout, to: MailTo, facts: MailFacts): EmailText | undefined {
   if (to === 'artist') return ARTISTS[about]?.(facts)
-  if (to === 'owner') return OWNERS[about]?.(facts)
+  if (to === 'owner') return FOR_OWNER[about]?.(facts)
   return BUYERS[about]?.(facts)
 }
 

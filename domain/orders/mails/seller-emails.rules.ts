@@ -18,7 +18,7 @@ import { returnsWords } from '#words/returns.ts'
 
 const toOrder = (page: string) => ({ text: ownerEmailsWords.openOrder, address: page })
 
-export const OWNERS: Partial<Record<MailAbout, Write>> = {
+export const FOR_OWNER: Partial<Record<MailAbout, Write>> = {
   placed: ({ order, page }) => ({
     subject: ownerEmailsWords.placedSubject(numberOf(order), rupees(order.totalPaise)),
     heading: ownerEmailsWords.placedHeading(rupees(order.totalPaise)),

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { Kept } from '#domain/cart/lines.db.ts'
+import type { KeptLines } from '#domain/cart/lines.db.ts'
 import { changeStock } from '#domain/catalogue/works/stock.db.ts'
 import { lockOfAttempts } from '#domain/rate-limit/order-attempts.db.ts'
 
@@ -11,7 +11,7 @@ export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<
 }
 
 /** Holds of a basket, and of its buyer's open orders. */
-export async function lockWorksOfBuyer(tx: Tx, { kept }: Pick<Kept, 'kept'>, buyerId: string): Promise<void> {
+export async function lockWorksOfBuyer(tx: Tx, { kept }: Pick<KeptLines, 'kept'>, buyerId: string): Promise<void> {
   await sql`
     select from artworks where id = any(array(
       select frame_options.artwork_id from ${kept} join frame_options on frame_options.id = kept.frame_option_id

@@ -4,7 +4,7 @@ import { readBasket, type StoredBasket } from '#domain/cart/basket.db.ts'
 import { lockCart, lockGuest } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { NO_GIFT, giftOfOrder, isSameGift } from '#domain/cart/gift.rules.ts'
-import { asAsked, ofAccount, type Kept } from '#domain/cart/lines.db.ts'
+import { asAsked, ofAccount, type KeptLines } from '#domain/cart/lines.db.ts'
 import { byQuotePrice } from '#domain/quotes/quote-lines.db.ts'
 import { lockWorksOfBuyer, lockAndFindNthUnpaid } from '#domain/orders/order/holds.db.ts'
 import { lockOwnOrders, type OwnOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
@@ -68,7 +68,7 @@ export async function lockCheckout({ tx, now }: Locking, asked: OrderAsked): Pro
   }
 }
 
-function linesOf({ buyerId, guest, oneWork, quotePrice }: OrderAsked, now: Date): Kept {
+function linesOf({ buyerId, guest, oneWork, quotePrice }: OrderAsked, now: Date): KeptLines {
   if (quotePrice !== undefined) return byQuotePrice({ token: quotePrice }, now, buyerId)
   const lines = oneWork ? [{ ...oneWork, quantity: 1, shownPaise: null }] : guest?.lines
   return lines ? asAsked(lines, buyerId) : ofAccount(buyerId)

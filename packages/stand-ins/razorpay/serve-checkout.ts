@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { FAILURE_REASONS, failureReason, type CheckoutFault } from './faults.ts'
 import type { Payer } from './entries.ts'
 import { Refusal } from './wire.ts'
-import { sendJson } from '#stand-ins/wire.ts'
+import { LOOK, sendJson } from '#stand-ins/wire.ts'
 
 /** What a browser sends to the shop after a payment. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
@@ -50,7 +50,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 
 export function sendCheckoutScript(res: ServerResponse): void {
   const script = read('checkout.js')
-    .replace("'the style sheet'", () => JSON.stringify(read('checkout.css')))
+    .replace("'the style sheet'", () => JSON.stringify(LOOK + read('checkout.css')))
     .replace("'the reasons'", () => JSON.stringify(FAILURE_REASONS.map(({ reason }) => reason)))
   res
     .writeHead(200, {
