@@ -1,4 +1,4 @@
-/** Converts stored sentences to facts, without loss. */
+/** Carries a filled database of an old version to the newest: no row is lost, and stored sentences become facts. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,8 +72,23 @@ const OBJECTS = [
 
 const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, '0')}`
 
+/** By the number of the table, which stays when it is renamed. */
+async function countRows({ pool }: Database): Promise<Map<number, number>> {
+  const tables = await pool.query<{ id: number; name: string }>(
+    `select oid::int as id, relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and relname not in ('schema_migrations', 'work_changes')`,
+  )
+  const counts = new Map<number, number>()
+  for (const { id, name } of tables.rows) {
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${name}`)
+    counts.set(id, rows[0]?.count ?? -1)
+  }
+  return counts
+}
+
 describeOnPostgres((engine) => {
   let database: Database
+  let counts: Map<number, number>
   beforeAll(async () => {
     const path = await mkdtemp(join(tmpdir(), 'migrations-'))
     await cp(migrationFolder, path, { recursive: true })
@@ -88,11 +103,18 @@ describeOnPostgres((engine) => {
       [await addArtist(database.kysely), await addPicture(database.kysely), categoryIds.handmade],
     )
     await database.pool.query(sentences(rows[0]?.id ?? ''))
+    counts = await countRows(database)
     await migrateDatabase(database)
   }, 60_000)
   afterAll(() => database.close())
 
   const rowsOf = async <Row>(query: string) => (await database.pool.query(query)).rows as Row[]
+
+  test('every table of that version is there with all its rows, whatever it is called now', async () => {
+    const now = await countRows(database)
+    expect(counts.size).toBeGreaterThan(40)
+    for (const [table, count] of counts) expect(now.get(table), String(table)).toBe(count)
+  })
 
   test('entries kept as plain text are told apart by kind and facts, and read as before', async () => {
     type Row = { order_id: string; about: string } & Parameters<typeof attentionWords>[0]

@@ -50,6 +50,7 @@ export const catalogueKept: KeptData = {
     const archived = await rowsOf<{ id: string }>(tx)`
       update artworks set archived_at = now()
       where artist_id = ${artist.id} and archived_at is null and in_stock returning artworks.id`
+    // After the works are held: one that is being saved right now leaves no change behind.
     await sql`delete from work_edits using artworks where artworks.id = artwork_id and artist_id = ${artist.id}`.execute(
       tx,
     )
