@@ -116,15 +116,15 @@ const TOLD_APART = new Set(
 const isAsked = (row: Row, who: Who) => isLong || (who !== 'fulfilment' && who !== 'content') || TOLD_APART.has(row)
 
 /**
- * Of roles with the same answer the first and the last are shown a page; a page that refuses them is asked for by the
- * last past its guards, and by the others as a document. In the long run all of them ask in every form.
+ * Of roles with the same answer the first and the last are shown a page; the first of those who are refused it asks past
+ * its guards as well. In the long run all of them ask in every form.
  */
 function formsFor(row: Row, who: Who): readonly Form[] {
   if (isLong) return formsOf(row)
   const told = answerTo(row, who)
   const alike = WHO.filter((other) => answerTo(row, other) === told)
   const isOneOfTwo = who === alike[0] || who === alike.at(-1)
-  if (isRefusal(told)) return who === alike.at(-1) ? formsOf(row).slice(-1) : ['document']
+  if (isRefusal(told)) return who === alike[0] ? formsOf(row) : ['document']
   return isOneOfTwo ? ['document'] : []
 }
 
