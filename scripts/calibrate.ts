@@ -1,15 +1,16 @@
 /** What this machine's processor takes now, in microseconds of its time, for work of the kinds that the tests consist of. */
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { Machine } from './cost-limit.rules.ts'
+import { middleOf, type Machine } from './cost-limit.rules.ts'
 
 const PAGE_BYTES = 4096
 const PAGES = 4096
 const CALLS = 50_000
 const STEPS = 5_000_000
 const TRIES = 5
+const EVERY_MS = 20_000
 
 /** Takes less than a second. */
-export function measureMachine(): Machine {
+function measureMachine(): Machine {
   return {
     pageFault: median(() => timePerUnit(PAGES, touchPages)),
     systemCall: median(() => timePerUnit(CALLS, readNothing)),
@@ -17,8 +18,20 @@ export function measureMachine(): Machine {
   }
 }
 
+/** Measures now, from time to time, and at the end. */
+export function watchMachine(): { end(): Machine } {
+  const seen = [measureMachine()]
+  const timer = setInterval(() => seen.push(measureMachine()), EVERY_MS).unref()
+  return {
+    end() {
+      clearInterval(timer)
+      return middleOf([...seen, measureMachine()])
+    },
+  }
+}
+
 export const sayMachine = ({ pageFault, systemCall, arithmetic }: Machine) =>
-  `This machine now: page fault ${pageFault.toFixed(2)} µs, system call ${systemCall.toFixed(2)} µs, 1000 multiplications ${arithmetic.toFixed(2)} µs`
+  `This machine: page fault ${pageFault.toFixed(2)} µs, system call ${systemCall.toFixed(2)} µs, 1000 multiplications ${arithmetic.toFixed(2)} µs`
 
 /** Of processor time: what others do at the same time counts only as far as it slows us down. */
 function timePerUnit(units: number, work: () => unknown): number {

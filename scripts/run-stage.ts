@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from '#tests/harness/quick-folder.ts'
 import { addTallies, lastLine, tallyCheck, tallyPlaywright, tallyVitest, type Tally } from './count-results.rules.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, saySeconds } from './run-command.ts'
 import type { CheckStage, RunnerStage } from './stages.ts'
 
 /** Tests drop most of what they allocate at once: rarer garbage collection saves a twentieth of the time. */
@@ -21,14 +22,16 @@ export async function runCheck(stage: CheckStage): Promise<Tally> {
   const startedAt = performance.now()
   let spoken = ''
   let exitCode = 0
+  let spent: number | undefined
   for (const command of stage.commands) {
     const ended = await runCommand(command)
     spoken += ended.output
     exitCode = ended.exitCode
+    spent = ended.seconds === undefined ? undefined : (spent ?? 0) + ended.seconds
     if (exitCode !== 0) break
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`\n== ${stage.title}: ${exitCode === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
+  console.log(`\n== ${stage.title}: ${exitCode === 0 ? 'passed' : 'FAILED'} (${seconds} s${saySeconds(spent)})`)
   if (exitCode !== 0) console.log(spoken.trimEnd())
   return tallyCheck(exitCode, stage.title)
 }
@@ -41,17 +44,19 @@ export async function runTests(stage: RunnerStage): Promise<Tally> {
     const env = {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${ROOM_FOR_THE_YOUNG}`,
       GLIBC_TUNABLES: MEMORY_IS_KEPT,
+      // Browsers keep what their processes share in files there: in memory that is a tenth of their time.
+      TMPDIR: quickFolder(),
       ...stage.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }
-    const reporting = { isLive: true, env }
-    if (stage.kind === 'playwright') {
-      const { exitCode } = await runCommand(['playwright', 'test', '--forbid-only', ...stage.args], reporting)
-      return tallyPlaywright(await readReport(file), exitCode, stage.mayTryAgain)
-    }
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { exitCode } = await runCommand(['vitest', 'run', ...stage.args, ...reporters], reporting)
-    return tallyVitest(await readReport(file), exitCode)
+    const isPlaywright = stage.kind === 'playwright'
+    const command = isPlaywright
+      ? ['playwright', 'test', '--forbid-only', ...stage.args]
+      : ['vitest', 'run', ...stage.args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { exitCode, seconds } = await runCommand(command, { isLive: true, env })
+    console.log(`\n== ${stage.title}: ended${saySeconds(seconds)}`)
+    const report = await readReport(file)
+    return isPlaywright ? tallyPlaywright(report, exitCode, stage.mayTryAgain) : tallyVitest(report, exitCode)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

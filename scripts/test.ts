@@ -1,6 +1,6 @@
 /** `npm test`: runs every test to the end, even if some fail. `-- --only http,journeys` takes a part, `-- --changed` what a change reaches. */
 import { parseArgs } from 'node:util'
-import { measureMachine, sayMachine } from './calibrate.ts'
+import { sayMachine, watchMachine } from './calibrate.ts'
 import { readReach, sayReach } from './changed-tests.ts'
 import { addTallies, crashed, type Tally } from './count-results.rules.ts'
 import { judgeCost } from './cost-limit.rules.ts'
@@ -17,14 +17,13 @@ const isChosen = chooseStages()
 stopWithSignals()
 const startedAt = performance.now()
 const isWhole = asked.only === undefined && asked.changed === undefined
-const before = isWhole ? measureMachine() : undefined
-if (before) console.info(sayMachine(before))
+const machine = isWhole ? watchMachine() : undefined
 const files = asked.changed === undefined ? undefined : await chooseFiles()
 const tallies = await runEverything()
-if (before) {
-  const after = measureMachine()
-  console.info(sayMachine(after))
-  tallies.push(judgeCost(secondsOfChildren(), [before, after]))
+if (machine) {
+  const seen = machine.end()
+  console.info(`\n== ${sayMachine(seen)}`)
+  tallies.push(judgeCost(secondsOfChildren(), seen))
 }
 sayResult(tallies, startedAt)
 

@@ -6,7 +6,7 @@ import { handlersOf } from '#domain/jobs/define-job.ts'
 import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
 import { readCode } from '#domain/two-step/typed-code.rules.ts'
 import { createLog } from '#shared/log.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -16,9 +16,9 @@ import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const HOUR_MS = 3_600_000
-const REFUSED = isLong ? 2_000 : 300
+const REFUSED = isLong ? 2_000 : 60
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   async function openShop() {
     const database = await openTestDatabase(engine)
     onTestFinished(() => database.close())

@@ -11,7 +11,7 @@ import { readCode } from '#domain/two-step/typed-code.rules.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openPlaces } from '#tests/harness/backup-places.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { makeBackup } from './make-backup.ts'
@@ -35,7 +35,7 @@ function servicesOf(database: Database) {
   return { time, services: { ...services, isDemo: false, brand: readEnv({}).brand } }
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test('after a restore no earlier session, link, recovery code or password of the team works, and everyone can get back in', async () => {
     await using places = await openPlaces(engine)
     const [here, there] = [await places.ofStore(), await places.empty()]

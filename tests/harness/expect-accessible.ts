@@ -26,14 +26,14 @@ const OTHER_SCREENS: Readonly<Record<string, { width: number; height: number }>>
 }
 
 /**
- * The page, or a part of it, in both themes; in the long run on the other screen too. It may have no frames: axe looks at
- * the page alone.
+ * The page, or a part of it; in the long run in both themes and on the other screen too. It may have no frames: axe looks
+ * at the page alone.
  */
 export async function expectAccessible(
   page: Page,
   part?: string,
   screens = isLong ? 2 : 1,
-  themes: readonly Theme[] = ['light', 'dark'],
+  themes: readonly Theme[] = isLong ? ['light', 'dark'] : ['light'],
 ): Promise<void> {
   await expectStyled(page)
   if (isFirefox(page)) await nameByAttributesOnly(page)

@@ -116,15 +116,15 @@ const TOLD_APART = new Set(
 const isAsked = (row: Row, who: Who) => isLong || (who !== 'fulfilment' && who !== 'content') || TOLD_APART.has(row)
 
 /**
- * Of roles with the same answer the first and the last are shown a page, or refused past its guards as well; all of
- * them in the long run, in every form.
+ * Of roles with the same answer the first and the last are shown a page; the first of those who are refused it asks past
+ * its guards as well. In the long run all of them ask in every form.
  */
 function formsFor(row: Row, who: Who): readonly Form[] {
   if (isLong) return formsOf(row)
   const told = answerTo(row, who)
   const alike = WHO.filter((other) => answerTo(row, other) === told)
   const isOneOfTwo = who === alike[0] || who === alike.at(-1)
-  if (isRefusal(told)) return isOneOfTwo ? formsOf(row) : ['document']
+  if (isRefusal(told)) return who === alike[0] ? formsOf(row) : ['document']
   return isOneOfTwo ? ['document'] : []
 }
 

@@ -14,13 +14,17 @@ const doubleText = (page: Page) =>
     style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
   })
 
-test('text at twice its size leaves the header and the rest of a page within its edges', async ({ page }) => {
-  await openFramedWork(page)
-  for (const screen of [...SCREENS, page.url()])
-    await test.step(screen, async () => {
-      await gotoLive(page, screen)
-      await expect(page.getByRole('banner')).toBeVisible()
-      await doubleText(page)
-      expect(await beyondEdges(page), screen).toEqual({ sideways: 0, beyond: [] })
-    })
-})
+test(
+  'text at twice its size leaves the header and the rest of a page within its edges',
+  { tag: '@long-desktop' },
+  async ({ page }) => {
+    await openFramedWork(page)
+    for (const screen of [...SCREENS, page.url()])
+      await test.step(screen, async () => {
+        await gotoLive(page, screen)
+        await expect(page.getByRole('banner')).toBeVisible()
+        await doubleText(page)
+        expect(await beyondEdges(page), screen).toEqual({ sideways: 0, beyond: [] })
+      })
+  },
+)

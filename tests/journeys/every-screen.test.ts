@@ -7,8 +7,8 @@ import type { Page, Request } from '@playwright/test'
 import { painted } from '#tests/harness/painted.ts'
 import { openScreen, SCREENS } from './screens.ts'
 
-const WIDTHS = isLong ? [320, 360, 412, 600, 768, 900, 1024, 1280, 1440, 1920] : [320, 360, 600, 768, 1024, 1440, 1920]
-const STOPS_MAX = 60
+const WIDTHS = isLong ? [320, 360, 412, 600, 768, 900, 1024, 1280, 1440, 1920] : [320, 600, 1024, 1920]
+const STOPS_MAX = isLong ? 60 : 30
 
 // Several screens each, whose pictures may be drawn for the first time.
 test.describe.configure({ timeout: 180_000 })
@@ -25,7 +25,7 @@ for (const part of PARTS) {
         const standBar = (position: string) =>
           page.locator('header.top').evaluate((bar: HTMLElement, how) => void (bar.style.position = how), position)
         await standBar('static')
-        await expectAccessible(page, undefined, 2)
+        await expectAccessible(page, undefined, 2, ['light', 'dark'])
         await standBar('')
         expect(await wordsOfCode(page)).toEqual([])
         await expectWithinWidths(page, WIDTHS)

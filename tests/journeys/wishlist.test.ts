@@ -308,7 +308,7 @@ test.describe('without scripts', () => {
   )
 })
 
-test('nothing moves when the works saved on a device arrive', { tag: '@desktop' }, async ({ page }) => {
+test('nothing moves when the works saved on a device arrive', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await using store = await openJourneyStore()
   await store.listWork({ title: 'Moonrise' })
   await store.listWork({ title: 'Stepwell' })
