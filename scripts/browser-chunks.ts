@@ -79,15 +79,34 @@ const STORY = /[\\/]orders[\\/](viewing[\\/]|order-parts|(order[\\/])?order-sums
 /** What the screens of the back office are made of. */
 const COUNTER = /[\\/]app[\\/]ui[\\/](dashboard-parts|form-fields)/
 
+/** Rules of the back office: a buyer's page has no use for them, nor for the prices that they read. */
+const BACK = /[\\/]domain[\\/](admin|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/
+
 /** For visitors who are not signed in, next to an order. */
 const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/
 
 /** Fields of a delivery address: at the checkout and in the profile. */
-const ADDRESSES = /[\\/](shared[\\/]indian-states|domain[\\/]orders[\\/]placing[\\/]address)/
+const ADDRESSES = /[\\/](shared[\\/]indian-states|app[\\/]ui[\\/]state-field|domain[\\/]orders[\\/]placing[\\/]address)/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING, ADDRESSES, SEEN, CHANGED]
+const OWN = [
+  LATE,
+  LISTING,
+  DIALOG,
+  COUNTER,
+  BACK,
+  STORY,
+  WORKS,
+  PROSE,
+  DATES,
+  SLOTS,
+  WALL,
+  SAVING,
+  ADDRESSES,
+  SEEN,
+  CHANGED,
+]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 

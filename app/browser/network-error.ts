@@ -26,23 +26,30 @@ function refusedForm(typed: FormData, message: string): FormAnswer<never> {
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
-async function toldInToast<Answer, Instead>(
+/** When the store did not answer, `answer` does. */
+async function send<Answer, Instead>(
   { request, serverAction }: Sending<Answer>,
-  insteadOf: (typed: FormData, message: string) => Instead,
+  answer: (error: unknown, typed: FormData) => Instead,
 ) {
   const typed = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
-    const leaving = followProof(error, typed)
-    if (leaving) return leaving
+    return followProof(error, typed) ?? answer(error, typed)
+  }
+}
+
+const toldInToast = <Answer, Instead>(
+  sending: Sending<Answer>,
+  insteadOf: (typed: FormData, message: string) => Instead,
+) =>
+  send(sending, (error, typed) => {
     const told = toldOf(error)
     if (!told) throw error
     // The sign-in dialog already says it.
     if (told.status !== 401) announce({ kind: 'failed', text: told.message })
     return data(insteadOf(typed, told.message), { status: told.status })
-  }
-}
+  })
 
 /** For a route whose actions are answered in a toast. */
 export const toastNetworkError = <Answer>(sending: Sending<Answer>) => toldInToast(sending, () => undefined)
@@ -51,31 +58,21 @@ export const toastNetworkError = <Answer>(sending: Sending<Answer>) => toldInToa
 export const toastInForm = <Answer>(sending: Sending<Answer>) => toldInToast(sending, refusedForm)
 
 /** For a route whose forms show their answers: typed text survives every failure. */
-export async function keepForm<Answer>({ request, serverAction }: Sending<Answer>) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    const leaving = followProof(error, typed)
-    if (leaving) return leaving
+export const keepForm = <Answer>(sending: Sending<Answer>) =>
+  send(sending, (error, typed) => {
     if (error instanceof Response) throw error
     const { status, message } = toldOf(error) ?? { status: 503, message: errorsWords.failed }
     return data(refusedForm(typed, message), { status })
-  }
-}
+  })
 
 /** Undefined for anything else that was thrown. Otherwise the page leaves, and the promise never resolves. */
 function followProof(thrown: unknown, typed: FormData): Promise<never> | undefined {
   const way = thrown instanceof Response ? thrown.headers.get('Location') : null
   if (!way?.startsWith(`${PROVE}?`)) return undefined
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = way
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: way })
   for (const [name, value] of typed) {
-    if (typeof value !== 'string') continue
-    const field = document.createElement('input')
-    Object.assign(field, { type: 'hidden', name, value })
-    form.append(field)
+    if (typeof value === 'string')
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   }
   document.body.append(form)
   form.submit()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, olderThan, oneOf, WITH_ACCOUNT, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, olderThan, oneOf, WITH_ACCOUNT, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const accountsKept: Kept = {
+export const accountsKept: KeptData = {
   tables: {
     accounts: { what: 'who can sign in', until: WITH_ACCOUNT, erased: AT_ONCE },
     credentials: { what: 'password hashes and Google account ids', until: WITH_ACCOUNT, erased: AT_ONCE },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { oneOf, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { oneOf, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const artistsKept: Kept = {
+export const artistsKept: KeptData = {
   tables: {
     artists: {
       what: 'artists: name, profile text, city, picture',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 import { REFUSED_SIGN_INS } from './audit-chain.ts'
 
-export const auditKept: Kept = {
+export const auditKept: KeptData = {
   tables: {
     audit_links: {
       what: 'the chain that seals the audit log',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, olderThan, oneOf, WITH_ACCOUNT, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, olderThan, oneOf, WITH_ACCOUNT, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const cartKept: Kept = {
+export const cartKept: KeptData = {
   tables: {
     cart_changes: { what: 'cart changes, to recognise repeated ones', until: WITH_ACCOUNT, erased: AT_ONCE },
     cart_gifts: { what: 'the gift options of a cart', until: WITH_ACCOUNT, erased: AT_ONCE },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { listOf, rowsOf } from '#db/sql-parts.ts'
 import { eraseArtistName } from '#domain/artists/artists.db.ts'
-import { AT_ONCE, ENDINGS_SAY, olderThan, WITH_SHOP, WITH_WORK, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, ENDINGS_SAY, olderThan, WITH_SHOP, WITH_WORK, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const catalogueKept: Kept = {
+export const catalogueKept: KeptData = {
   tables: {
     artwork_images: { what: 'additional pictures of works', until: WITH_WORK },
     artwork_sizes: { what: 'sizes of works and their stock', until: WITH_WORK },

@@ -1,5 +1,5 @@
-import { WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const contentKept: Kept = {
+export const contentKept: KeptData = {
   tables: { home_texts: { what: 'the texts of the home page, with earlier versions', until: WITH_SHOP } },
 }

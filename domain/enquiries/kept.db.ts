@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, isOwn, olderThan, YEAR_DAYS, type Kept, type ErasedPerson } from '#domain/kept/kept.db.ts'
+import { AFTER_CLOSING, AT_ONCE, isOwn, olderThan, type KeptData, type DataSubject } from '#domain/kept/kept.db.ts'
 
 const TABLES = ['contact_enquiries', 'quote_requests', 'consultations'] as const
 
-const CLOSED = {
-  days: 3 * YEAR_DAYS,
-  after: 'they were closed',
-  why: 'a claim can be made for three years',
-  where: olderThan('closed_at'),
-}
+const CLOSED = { ...AFTER_CLOSING, where: olderThan('closed_at') }
 
 /** The tickets of all kinds that meet a condition, by their ids as texts. */
 const ticketIds = (condition: ReturnType<typeof isOwn>) =>
@@ -18,9 +13,9 @@ const ticketIds = (condition: ReturnType<typeof isOwn>) =>
     sql` union all `,
   )
 
-const own = (person: ErasedPerson) => sql`where ${isOwn(person, 'email')} order by created_at, ticket_number`
+const own = (person: DataSubject) => sql`where ${isOwn(person, 'email')} order by created_at, ticket_number`
 
-export const enquiriesKept: Kept = {
+export const enquiriesKept: KeptData = {
   tables: {
     consultations: { what: 'requested consultations', until: 'until they are closed', erased: AT_ONCE },
     contact_enquiries: { what: 'enquiries', until: 'until they are closed', erased: AT_ONCE },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { ENDINGS_SAY, ERASED, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { ENDINGS_SAY, ERASED_NAME, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-const FORGET_BUYER = sql`buyer_name = ${ERASED}, buyer_email = 'erased@erased.invalid', for_name = ${ERASED},
+const FORGET_BUYER = sql`buyer_name = ${ERASED_NAME}, buyer_email = 'erased@erased.invalid', for_name = ${ERASED_NAME},
   message = '', recipient_email = case when recipient_email is not null then 'erased@erased.invalid' end`
-const HAS_BUYER = sql`buyer_name <> ${ERASED}`
+const HAS_BUYER = sql`buyer_name <> ${ERASED_NAME}`
 
-export const giftCardsKept: Kept = {
+export const giftCardsKept: KeptData = {
   tables: {
     gift_card_amounts: { what: 'amounts of gift cards on sale', until: WITH_SHOP },
     gift_card_entries: { what: 'transactions of a gift card', until: WITH_SHOP, erased: OF_BOOKS },
@@ -82,7 +82,7 @@ export const giftCardsKept: Kept = {
     const isIssued = sql`exists (select from gift_cards where card_order_id = gift_card_orders.id)`
     await sql`update gift_card_orders set message = '' where buyer_email = ${provenEmail} and ${isIssued}`.execute(tx)
     await sql`
-      update gift_card_orders set message = '', for_name = ${ERASED}, recipient_email = 'erased@erased.invalid'
+      update gift_card_orders set message = '', for_name = ${ERASED_NAME}, recipient_email = 'erased@erased.invalid'
       where recipient_email = ${provenEmail} and ${isIssued}`.execute(tx)
     await sql`update gift_cards set for_name = null, sent_to = null where sent_to = ${provenEmail}`.execute(tx)
   },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 import { deleteUnused } from './images.db.ts'
 
-export const imagesKept: Kept = {
+export const imagesKept: KeptData = {
   tables: {
     pictures: {
       what: 'pictures; their files are deleted a month later',

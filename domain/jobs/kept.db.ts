@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Kept } from '#domain/kept/kept.db.ts'
+import type { KeptData } from '#domain/kept/kept.db.ts'
 
 /** Done jobs of a kind that is no e-mail. */
 export const DONE_DAYS = 90
 
-export const jobsKept: Kept = {
+export const jobsKept: KeptData = {
   tables: {
     job_runners: { what: 'processes that run jobs', until: 'until they end' },
     jobs: {

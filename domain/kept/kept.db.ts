@@ -8,15 +8,15 @@ export type TableName = keyof Tables | 'schema_migrations'
 
 type Part = RawBuilder<unknown>
 
-export type Kept = {
+export type KeptData = {
   tables: { readonly [table in TableName]?: KeptTable }
   endings?: Readonly<Record<string, Ending>>
   /** What a person downloads, by its place there: `orders.refunds` is a column of each row of `orders`. */
-  download?: Readonly<Record<string, (person: ErasedPerson, columnsOf: (place: string) => Part) => Part>>
+  download?: Readonly<Record<string, (person: DataSubject, columnsOf: (place: string) => Part) => Part>>
   /** Kinds of e-mails whose job holds the reader’s address, and which of other kinds went to a person. */
-  mails?: { addressed?: readonly string[]; to?: (person: ErasedPerson) => Part }
+  mails?: { addressed?: readonly string[]; to?: (person: DataSubject) => Part }
   /** Phone numbers of a person, and the ids of what is theirs, as texts: the audit log forgets them. */
-  traces?: Partial<Record<'phones' | 'belongings', (person: ErasedPerson) => Part>>
+  traces?: Partial<Record<'phones' | 'belongings', (person: DataSubject) => Part>>
   /** When a work stays although its artist leaves. */
   keepsWork?: RawBuilder<boolean>
   erase?: (tx: Tx, person: Traces, erasing: Erasing) => Promise<void>
@@ -50,7 +50,7 @@ export type Ending = {
 export type Past = { before: Date; orders: Part }
 
 /** The address only if it is confirmed: it finds what was done as a guest. */
-export type ErasedPerson = { id: string; provenEmail: Part | string | null }
+export type DataSubject = { id: string; provenEmail: Part | string | null }
 
 export type Erasing = {
   now: Date
@@ -68,9 +68,9 @@ export const AT_ONCE = 'deleted at once'
 export const OF_BOOKS = 'stays in the books'
 export const ENDINGS_SAY = 'see below'
 
-export const YEAR_DAYS = 365
+const YEAR_DAYS = 365
 /** Written in place of a name. */
-export const ERASED = 'Erased'
+export const ERASED_NAME = 'Erased'
 
 /** More than eight years after the end of the financial year. */
 export const PAST_BOOKS = {
@@ -81,6 +81,13 @@ export const PAST_BOOKS = {
 /** When the order of an erased person is over. */
 export const AFTER_ORDER = { days: 30, after: 'the order is over' }
 
+/** When a ticket is closed. */
+export const AFTER_CLOSING = {
+  days: 3 * YEAR_DAYS,
+  after: 'they were closed',
+  why: 'a claim can be made for three years',
+}
+
 export const olderThan =
   (column: string) =>
   ({ before }: Past) =>
@@ -89,7 +96,7 @@ export const olderThan =
 export const ofErased = ({ orders }: Past) => sql`order_id in (${orders})`
 
 /** Whether a row is a person’s, also if they were a guest then. */
-export const isOwn = ({ id, provenEmail }: ErasedPerson, email: string) =>
+export const isOwn = ({ id, provenEmail }: DataSubject, email: string) =>
   sql`(user_id = ${id} or user_id is null and ${sql.ref(email)} = ${provenEmail})`
 
 /** The one row of a statement as JSON. */

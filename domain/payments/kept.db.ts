@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AFTER_ORDER, OF_BOOKS, ofErased, olderThan, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { AFTER_ORDER, OF_BOOKS, ofErased, olderThan, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const paymentsKept: Kept = {
+export const paymentsKept: KeptData = {
   tables: {
     disputes: { what: 'payment disputes', until: WITH_SHOP, erased: OF_BOOKS },
     payments: { what: 'payments', until: WITH_SHOP, erased: OF_BOOKS },

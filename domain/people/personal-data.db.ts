@@ -2,14 +2,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import type { Kept, ErasedPerson } from '#domain/kept/kept.db.ts'
+import type { KeptData, DataSubject } from '#domain/kept/kept.db.ts'
 import { ALL_KEPT } from '#domain/retention/owners.ts'
 
 /** Kinds of e-mails whose job holds the reader’s address. */
 export const ADDRESSED_MAILS = ALL_KEPT.flatMap(({ mails }) => mails?.addressed ?? [])
 
 /** E-mails to the person and when they were sent. Their text is made when sent and stored nowhere. */
-const mailsTo = (person: ErasedPerson) => {
+const mailsTo = (person: DataSubject) => {
   const ofOthers = ALL_KEPT.flatMap(({ mails }) => mails?.to?.(person) ?? [])
   return listOf(sql`
     select kind, payload ->> 'about' as about, payload ->> 'orderId' as order_id, state, created_at, finished_at
@@ -22,7 +22,7 @@ const mailsTo = (person: ErasedPerson) => {
 
 type Named = [name: string, part: RawBuilder<unknown>]
 
-const DOWNLOAD: NonNullable<Kept['download']> = Object.assign({}, ...ALL_KEPT.map(({ download }) => download), {
+const DOWNLOAD: NonNullable<KeptData['download']> = Object.assign({}, ...ALL_KEPT.map(({ download }) => download), {
   mails: mailsTo,
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { AT_ONCE, WITH_ACCOUNT, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, WITH_ACCOUNT, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const pricingKept: Kept = {
+export const pricingKept: KeptData = {
   tables: {
     cart_coupons: { what: 'the coupon in a cart', until: WITH_ACCOUNT, erased: AT_ONCE },
     coupons: { what: 'coupons', until: WITH_SHOP },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import type { Kept } from '#domain/kept/kept.db.ts'
+import type { KeptData } from '#domain/kept/kept.db.ts'
 
-export const quotesKept: Kept = {
+export const quotesKept: KeptData = {
   tables: {
     quote_prices: {
       what: 'quotes that answer a request',

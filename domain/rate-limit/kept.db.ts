@@ -1,6 +1,6 @@
-import { ENDINGS_SAY, olderThan, type Kept } from '#domain/kept/kept.db.ts'
+import { ENDINGS_SAY, olderThan, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const rateLimitsKept: Kept = {
+export const rateLimitsKept: KeptData = {
   tables: {
     order_attempts: { what: 'IP addresses of recent orders', until: ENDINGS_SAY, erased: ENDINGS_SAY },
     rate_limits: { what: 'rate limits', until: ENDINGS_SAY, erased: ENDINGS_SAY },

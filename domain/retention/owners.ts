@@ -10,7 +10,7 @@ import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
 import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
 import { imagesKept } from '#domain/images/kept.db.ts'
 import { jobsKept } from '#domain/jobs/kept.db.ts'
-import { WITH_SHOP, type Ending, type Kept, type KeptTable, type TableName } from '#domain/kept/kept.db.ts'
+import { WITH_SHOP, type Ending, type KeptData, type KeptTable, type TableName } from '#domain/kept/kept.db.ts'
 import { disputingKept } from '#domain/orders/disputing/kept.db.ts'
 import { invoicesKept } from '#domain/orders/invoices/kept.db.ts'
 import { orderMailsKept } from '#domain/orders/mails/kept.db.ts'
@@ -31,7 +31,7 @@ import { twoStepKept } from '#domain/two-step/kept.db.ts'
 import { wishlistKept } from '#domain/wishlist/kept.db.ts'
 
 /** A person is erased from the last to the first: who needs the rows of another to find its own comes after it. */
-export const OWNERS: Readonly<Record<string, Kept>> = {
+export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   accounts: accountsKept,
   'two-step': twoStepKept,
   images: imagesKept,
@@ -63,10 +63,10 @@ export const OWNERS: Readonly<Record<string, Kept>> = {
   content: contentKept,
 }
 
-export const ALL_KEPT = Object.values(OWNERS)
+export const ALL_KEPT = Object.values(DATA_OWNERS)
 
 /** Written by the migrations and the demo. */
-const OWNED_BY_NONE: Kept['tables'] = {
+const OWNED_BY_NONE: KeptData['tables'] = {
   schema_migrations: { what: 'applied migrations', until: WITH_SHOP },
   store_marks: { what: 'one-time steps already done', until: WITH_SHOP },
 }

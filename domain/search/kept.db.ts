@@ -1,6 +1,6 @@
-import { WITH_SHOP, WITH_WORK, type Kept } from '#domain/kept/kept.db.ts'
+import { WITH_SHOP, WITH_WORK, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const searchKept: Kept = {
+export const searchKept: KeptData = {
   tables: {
     search_deletions: { what: 'words for typo-tolerant search', until: WITH_SHOP },
     search_documents: { what: 'words of works, for search', until: WITH_WORK },

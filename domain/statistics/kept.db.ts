@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { WITH_WORK, type Kept } from '#domain/kept/kept.db.ts'
+import { WITH_WORK, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const statisticsKept: Kept = {
+export const statisticsKept: KeptData = {
   tables: { work_views: { what: 'daily views of a work', until: WITH_WORK } },
   endings: {
     'work-views-old': {

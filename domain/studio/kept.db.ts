@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, olderThan, type Kept, type ErasedPerson } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, olderThan, type KeptData, type DataSubject } from '#domain/kept/kept.db.ts'
 
-const own = ({ id }: ErasedPerson) => sql`artist_id = (select artists.id from artists where profile_id = ${id})`
+const own = ({ id }: DataSubject) => sql`artist_id = (select artists.id from artists where profile_id = ${id})`
 
-export const studioKept: Kept = {
+export const studioKept: KeptData = {
   tables: {
     work_draft_pictures: { what: 'pictures of drafts', until: 'as long as the draft', erased: AT_ONCE },
     work_drafts: { what: 'drafts of works', until: 'until they are saved', erased: AT_ONCE },

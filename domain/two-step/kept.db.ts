@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const twoStepKept: Kept = {
+export const twoStepKept: KeptData = {
   tables: {
     authenticators: {
       what: 'keys of authenticator apps, encrypted with the store’s secret',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, WITH_ACCOUNT, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, WITH_ACCOUNT, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const wishlistKept: Kept = {
+export const wishlistKept: KeptData = {
   tables: {
     wishlist_shares: { what: 'links to shared wishlists', until: WITH_ACCOUNT, erased: AT_ONCE },
     wishlists: { what: 'wishlists', until: WITH_ACCOUNT, erased: AT_ONCE },

@@ -5,9 +5,7 @@ import { FormFields, type FormField } from '#app/ui/form-fields.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
-import { paidForWords, type PaidFor } from '#domain/orders/refunding/refund.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { adminOrdersWords } from '#words/admin-orders.ts'
 
 type Field = ReturnType<typeof useAnsweredForm<Told>>['field']
 
@@ -106,14 +104,4 @@ export function PostedNote() {
     )
   }
   return Object.keys(posted.errors).length === 0 && <FormMessage text={posted.message} />
-}
-
-/** Which line of the invoice a refund is for. No question where there is only one. */
-export function refundedLine(things: readonly PaidFor[], all = adminOrdersWords.wholeOrder): FormField | undefined {
-  if (things.length < 2) return undefined
-  const lines = things.map(
-    (thing, index) => [String(index + 1), adminOrdersWords.itemPaid(thing.name, paidForWords(thing))] as const,
-  )
-  const options = [['', all] as const, ...lines]
-  return { name: 'line', label: adminOrdersWords.refundFor, hint: adminOrdersWords.refundForHint, options }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AFTER_ORDER, ofErased, YEAR_DAYS, type Kept } from '#domain/kept/kept.db.ts'
+import { AFTER_CLOSING, AFTER_ORDER, ofErased, type KeptData } from '#domain/kept/kept.db.ts'
 
 /** The replies sent by e-mail. */
 const repliesTo = (kind: 'contact' | 'consultation' | 'quote' | 'return', table: string) => () =>
@@ -8,7 +8,7 @@ const repliesTo = (kind: 'contact' | 'consultation' | 'quote' | 'return', table:
     select text, created_at from replies
     where ticket_kind = ${kind} and ticket_id = ${sql.ref(table)}.id and means = 'mail' order by created_at, id`)
 
-export const inboxKept: Kept = {
+export const inboxKept: KeptData = {
   tables: {
     replies: {
       what: 'replies to tickets and notes on them',
@@ -20,9 +20,7 @@ export const inboxKept: Kept = {
     'replies-of-closed': {
       table: 'replies',
       which: 'replies to closed enquiries, consultations and quote requests',
-      days: 3 * YEAR_DAYS,
-      after: 'they were closed',
-      why: 'a claim can be made for three years',
+      ...AFTER_CLOSING,
       // Also those of a ticket that is gone.
       where: ({ before }) => sql`ticket_kind <> 'return' and not exists (
         select from (select id, closed_at from contact_enquiries union all select id, closed_at from consultations

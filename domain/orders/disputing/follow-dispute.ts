@@ -149,7 +149,7 @@ async function tellArtists(
 }
 
 /** A reported dispute with what was paid for, whose row is locked. */
-export type Struck = {
+type Struck = {
   tx: Tx
   changed: (...tags: string[]) => void
   brand: Services['brand']
@@ -168,7 +168,7 @@ const least = (one: number, other: number) => paise(Math.min(one, other))
  * Books what the provider debited from the shop: it first pays refunds that were on hold, the rest becomes a refund of
  * its own. Called again, it finds everything booked.
  */
-export async function bookLoss(struck: Struck): Promise<void> {
+async function bookLoss(struck: Struck): Promise<void> {
   const { tx, now, dispute, payment, payable } = struck
   if (!payment) return
   const { id: disputeId, providerId, deductedPaise } = dispute
@@ -227,17 +227,18 @@ const isUnsent = async (tx: Tx, order: OrderRow) => canStoreCancel({ ...order, .
 
 /** Takes at most so much of what is free on the card; without an amount, stops it. */
 async function takeOffCard({ tx, now, dispute }: Struck, { id }: CardOrder, most?: Paise): Promise<void> {
-  const { cardReduced, cardStopped } = adminDisputesWords
-  if (most === undefined) return stopCardOf(tx, id, { why: cardStopped(dispute.providerId), adminId: null, now })
+  const { providerId } = dispute
+  if (most === undefined)
+    return stopCardOf(tx, id, { why: adminDisputesWords.cardStopped(providerId), adminId: null, now })
   const card = await lockCardOfOrder(tx, id)
-  if (card) await reduceLocked(tx, card, { paise: most, why: cardReduced(dispute.providerId), now })
+  if (card) await reduceLocked(tx, card, { paise: most, why: adminDisputesWords.cardReduced(providerId), now })
 }
 
 /**
  * A bank that only suspects fraud debits nothing. If the owner has accepted the dispute, the shop refunds, once. If not,
  * the order calls for attention.
  */
-export async function refundAccepted(struck: Struck): Promise<void> {
+async function refundAccepted(struck: Struck): Promise<void> {
   const { tx, now, brand, dispute, payment, payable } = struck
   const { id: disputeId, providerId, phase, deductedPaise, amountPaise } = dispute
   if (!payment || phase !== 'fraud' || deductedPaise > noPaise) return
@@ -260,7 +261,7 @@ export async function refundAccepted(struck: Struck): Promise<void> {
 }
 
 /** Resumes held jobs. Each rechecks for other open disputes. */
-export async function release({ tx, now, payment }: Struck): Promise<void> {
+async function release({ tx, now, payment }: Struck): Promise<void> {
   if (!payment) return
   const { refundIds, parcelIds, cardOrderId } = await listHeldKeys(tx, payment)
   const keys = [

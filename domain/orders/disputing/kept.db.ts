@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AFTER_ORDER, ENDINGS_SAY, ofErased, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { AFTER_ORDER, ENDINGS_SAY, ofErased, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const disputingKept: Kept = {
+export const disputingKept: KeptData = {
   tables: {
     dispute_answers: { what: 'responses to payment disputes', until: WITH_SHOP, erased: ENDINGS_SAY },
     dispute_moves: { what: 'the states of a dispute', until: 'as long as the dispute' },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { ENDINGS_SAY, ERASED, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { ENDINGS_SAY, ERASED_NAME, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
 const onPaper = (who: 'buyer' | 'delivery') =>
-  sql`${sql.lit(who)}, (facts -> ${sql.lit(who)}) || ${JSON.stringify({ name: ERASED, street: '–', postalCode: '–' })}::jsonb`
+  sql`${sql.lit(who)}, (facts -> ${sql.lit(who)}) || ${JSON.stringify({ name: ERASED_NAME, street: '–', postalCode: '–' })}::jsonb`
 
-export const invoicesKept: Kept = {
+export const invoicesKept: KeptData = {
   tables: {
     invoice_series: { what: 'the last number of invoices', until: WITH_SHOP },
     invoices: { what: 'invoices and credit notes', until: ENDINGS_SAY, erased: OF_BOOKS },
@@ -18,7 +18,7 @@ export const invoicesKept: Kept = {
       which: 'name and addresses on invoices and credit notes',
       after: 'they were issued',
       ...PAST_BOOKS,
-      where: ({ before }) => sql`issued_at < ${before} and facts -> 'buyer' ->> 'name' <> ${ERASED}`,
+      where: ({ before }) => sql`issued_at < ${before} and facts -> 'buyer' ->> 'name' <> ${ERASED_NAME}`,
       set: sql`facts = facts || jsonb_build_object(${onPaper('buyer')}, ${onPaper('delivery')})`,
     },
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Kept } from '#domain/kept/kept.db.ts'
+import type { KeptData } from '#domain/kept/kept.db.ts'
 
-export const orderMailsKept: Kept = {
+export const orderMailsKept: KeptData = {
   tables: {},
   mails: {
     addressed: ['order-link-mail'],

@@ -1,6 +1,6 @@
-import { ENDINGS_SAY, olderThan, WITH_SHOP, type Kept } from '#domain/kept/kept.db.ts'
+import { ENDINGS_SAY, olderThan, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const onDeliveryKept: Kept = {
+export const onDeliveryKept: KeptData = {
   tables: {
     delivery_payment_settings: { what: 'the terms of pay on delivery', until: WITH_SHOP },
     phone_codes: { what: 'hashes of phone verification codes', until: ENDINGS_SAY, erased: ENDINGS_SAY },

@@ -130,8 +130,6 @@ export function stepOf(parcel: Collected): CollectedStep {
   return parcel.isTaken ? 'owed' : 'on-its-way'
 }
 
-export const STEP_WORDS: Record<CollectedStep, string> = collectionsWords.steps
-
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 10
 export const TRIES_MAX = 5

@@ -130,10 +130,7 @@ async function makeDue({ tx, changed, now }: Keeping, order: OrderRow): Promise<
 }
 
 /** Shares the total of an order among its parcels, in whole rupees: nobody pays a courier in paise. */
-export async function collectForParcels(
-  tx: Tx,
-  { id, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>,
-): Promise<void> {
+async function collectForParcels(tx: Tx, { id, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>): Promise<void> {
   const parcels = await listParcelValues(tx, id)
   const weights = parcels.map(({ valuePaise }) => valuePaise)
   const shares = shareOut(totalPaise / 100, weights)

@@ -5,31 +5,31 @@ import {
   AFTER_ORDER,
   ENDINGS_SAY,
   isOwn,
-  ERASED,
+  ERASED_NAME,
   OF_BOOKS,
   ofErased,
   oneOf,
   PAST_BOOKS,
   WITH_ORDER,
   WITH_SHOP,
-  type Kept,
-  type ErasedPerson,
+  type KeptData,
+  type DataSubject,
 } from '#domain/kept/kept.db.ts'
 import { emptyEvents } from '#domain/payments/events.db.ts'
 
 const NOWHERE = JSON.stringify({ street: '–', city: '–', state: '–', postal_code: '–', country: '–' })
-const FORGET_BUYER = sql`contact_name = ${ERASED}, contact_email = 'erased@erased.invalid', contact_phone = '0000000000',
+const FORGET_BUYER = sql`contact_name = ${ERASED_NAME}, contact_email = 'erased@erased.invalid', contact_phone = '0000000000',
   shipping_address = ${NOWHERE}::jsonb, billing_address = ${NOWHERE}::jsonb`
-const HAS_BUYER = sql`contact_name <> ${ERASED}`
+const HAS_BUYER = sql`contact_name <> ${ERASED_NAME}`
 
 /** Orders of erased people that need nothing more. */
 export const erasedAndOver = (before: Date) => sql`
   select id from orders where buyer_erased_at is not null and updated_at < ${before}
     and (status in ('completed', 'cancelled', 'returned') or payment_state in ('expired', 'refunded'))`
 
-const own = (person: ErasedPerson) => isOwn(person, 'contact_email')
+const own = (person: DataSubject) => isOwn(person, 'contact_email')
 
-export const ordersKept: Kept = {
+export const ordersKept: KeptData = {
   tables: {
     holds: { what: 'pieces that an order holds', until: WITH_ORDER },
     order_attention: { what: '“needs attention” notes on orders', until: 'until resolved', erased: ENDINGS_SAY },
@@ -122,11 +122,15 @@ export const ordersKept: Kept = {
   },
   keepsWork: sql`(exists (select from order_items where artwork_id = artworks.id)
     or exists (select from holds where artwork_id = artworks.id))`,
-  /** Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. */
+  /**
+   * Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. No link opens
+   * those of the account from now on.
+   */
   async erase(tx, person) {
     const known = await rowsOf<{ word: string | null }>(tx)`
       with own as (
-        update orders set buyer_erased_at = now(), guest_id = case when user_id is null then guest_id end where ${own(person)} returning id, razorpay_order_id)
+        update orders set buyer_erased_at = now(), guest_id = case when user_id is null then guest_id end
+        where ${own(person)} returning id, razorpay_order_id)
       select razorpay_order_id as word from own
       union select provider_payment_id from payments join own on own.id = order_id`
     const ids = known.flatMap(({ word }) => word ?? [])

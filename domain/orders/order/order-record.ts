@@ -92,4 +92,4 @@ const withNames = (parts: object): object =>
   )
 
 /** As many characters as a note takes. */
-export const asNote = (text: string) => text.slice(0, NOTE_CHARS_MAX)
+const asNote = (text: string) => text.slice(0, NOTE_CHARS_MAX)

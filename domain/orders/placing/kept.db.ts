@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AT_ONCE, WITH_ACCOUNT, type Kept } from '#domain/kept/kept.db.ts'
+import { AT_ONCE, WITH_ACCOUNT, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const placingKept: Kept = {
+export const placingKept: KeptData = {
   tables: { book_addresses: { what: 'the address book', until: WITH_ACCOUNT, erased: AT_ONCE } },
   download: {
     addresses: ({ id }) =>

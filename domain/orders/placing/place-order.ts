@@ -63,7 +63,7 @@ export async function placeOrder(services: PlacingServices, asked: OrderAsked): 
 type OrderKept = { ok: true; order: OrderRow; isNew: boolean; record?: OrderRecord } | ({ ok: false } & OrderRefusal)
 
 /** An order with its pieces on hold, before any provider knows of it. */
-export async function keepOrder(
+async function keepOrder(
   services: Omit<PlacingServices, 'payments' | 'orderBox'>,
   asked: OrderAsked,
 ): Promise<OrderKept> {

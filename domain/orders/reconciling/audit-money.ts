@@ -137,7 +137,7 @@ type Listed = { ok: true; found: RazorpayDispute[] } | { ok: false; text: string
 const PAGES_MAX = 20
 
 /** Newest first, back to `since`. */
-export async function listDisputesSince(payments: Services['payments'], since: Date): Promise<Listed> {
+async function listDisputesSince(payments: Services['payments'], since: Date): Promise<Listed> {
   const found: RazorpayDispute[] = []
   let skip: number | undefined = 0
   for (let pages = 0; skip !== undefined && pages < PAGES_MAX; pages += 1) {

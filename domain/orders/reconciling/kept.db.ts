@@ -1,6 +1,6 @@
-import { olderThan, type Kept } from '#domain/kept/kept.db.ts'
+import { olderThan, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const reconcilingKept: Kept = {
+export const reconcilingKept: KeptData = {
   tables: { money_checks: { what: 'reconciliations', until: 'until they end' } },
   endings: {
     'money-checks-old': {

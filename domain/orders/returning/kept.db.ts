@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { AFTER_ORDER, ENDINGS_SAY, isOwn, ERASED, ofErased, WITH_ORDER, type Kept } from '#domain/kept/kept.db.ts'
+import {
+  AFTER_ORDER,
+  ENDINGS_SAY,
+  isOwn,
+  ERASED_NAME,
+  ofErased,
+  WITH_ORDER,
+  type KeptData,
+} from '#domain/kept/kept.db.ts'
 
-export const returningKept: Kept = {
+export const returningKept: KeptData = {
   tables: {
     return_items: { what: 'works to be returned', until: 'as long as the return' },
     return_photos: { what: 'photos of works to be returned', until: 'as long as the return', erased: ENDINGS_SAY },
@@ -14,8 +22,8 @@ export const returningKept: Kept = {
       which: 'the text of a return request by a person whose account is erased',
       ...AFTER_ORDER,
       why: 'the return is settled; the order still shows that there was one',
-      where: (past) => sql`message <> ${ERASED} and ${ofErased(past)}`,
-      set: sql`message = ${ERASED}, answer = null`,
+      where: (past) => sql`message <> ${ERASED_NAME} and ${ofErased(past)}`,
+      set: sql`message = ${ERASED_NAME}, answer = null`,
     },
     'return-photos-of-erased': {
       table: 'return_photos',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { WITH_ORDER, type Kept } from '#domain/kept/kept.db.ts'
+import { WITH_ORDER, type KeptData } from '#domain/kept/kept.db.ts'
 
-export const shippingKept: Kept = {
+export const shippingKept: KeptData = {
   tables: {
     shipment_events: { what: 'tracking of parcels', until: 'as long as the parcel' },
     shipments: { what: 'parcels', until: WITH_ORDER },

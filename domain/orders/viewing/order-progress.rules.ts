@@ -1,6 +1,6 @@
 /** How far an order, its parcels and its refunds are, in words for its buyer. */
 import { isServed, hasEnded, hasLeft } from '#domain/orders/order/order-states.rules.ts'
-import type { OrderStatus, ShipmentState, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -91,37 +91,3 @@ const FRESH_MS = 86_400_000
 
 /** Only a new order gets thanks. */
 export const isFresh = (orderedAt: Date, now: Date) => now.getTime() - orderedAt.getTime() < FRESH_MS
-
-type Standing = {
-  status: OrderStatus
-  paymentState: PaymentState
-  dueAt: Date | null
-  paysOnDelivery: boolean
-  isClaimed: boolean
-}
-
-/** The state of an order in one line: the money first, then the works. */
-export function standingText(order: Standing): string {
-  const { status, paymentState, dueAt } = order
-  // A part of an order that was delivered can be refunded, too; then only the money is worth a word.
-  const end = status === 'cancelled' || status === 'returned' ? status : 'part'
-  switch (paymentState) {
-    case 'unpaid':
-      return unpaidText(order)
-    case 'due':
-      return orderStoryWords.due[status]
-    case 'expired':
-      return dueAt ? orderStoryWords.nothingToPay[status] : orderStoryWords.notPaid
-    case 'paid':
-      return orderStoryWords.paid[status]
-    case 'refunding':
-      return orderStoryWords.refunding[end]
-    case 'refunded':
-      return orderStoryWords.refunded[end]
-  }
-}
-
-function unpaidText({ isClaimed, paysOnDelivery }: Standing): string {
-  if (isClaimed) return orderStoryWords.paymentChecked
-  return paysOnDelivery ? orderStoryWords.phoneNotVerified : orderStoryWords.notPaidYet
-}

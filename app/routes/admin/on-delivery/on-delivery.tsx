@@ -1,6 +1,6 @@
 import { showCollections, type Collections } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { COLUMNS, COLUMNS_MAX, REMITTANCE_LINES_MAX } from '#domain/orders/on-delivery/remittance-file.rules.ts'
-import { STEP_WORDS, type CollectedStep, REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import { REFUSALS_MAX, type CollectedStep } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -13,6 +13,7 @@ import { FormFields } from '#app/ui/form-fields.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
+import { collectionsWords } from '#words/collections.ts'
 import { answerOnDelivery } from './answer-on-delivery.ts'
 import type { Route } from './+types/on-delivery.ts'
 
@@ -94,7 +95,7 @@ function CollectedRow({ parcel }: { parcel: Collections['parcels'][number] }) {
       </td>
       <td>
         <span className="admin-badges">
-          <Badge tone={TONES[step]}>{STEP_WORDS[step]}</Badge>
+          <Badge tone={TONES[step]}>{collectionsWords.steps[step]}</Badge>
         </span>
         {deliveredAt && <span className="ash small">{adminDeliveriesWords.deliveredOn(dayText(deliveredAt))}</span>}
       </td>

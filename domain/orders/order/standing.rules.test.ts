@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_MOVES, STATUS_MOVES, type OrderStatus, type PaymentState } from '../order/order-states.rules.ts'
-import { standingText } from './order-progress.rules.ts'
+import { PAYMENT_MOVES, STATUS_MOVES, type OrderStatus, type PaymentState } from './order-states.rules.ts'
+import { standingText } from './standing.rules.ts'
 
 const order = (paymentState: PaymentState, status: OrderStatus, more = {}) => ({
   paymentState,
