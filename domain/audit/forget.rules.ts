@@ -11,7 +11,7 @@ export type EntryWords = {
   facts: Readonly<Record<string, unknown>>
 }
 
-const ERASED_NAME = 'erased'
+const ERASED = 'erased'
 
 // A character that an address may contain, before or after this one, makes it another address.
 const LOCAL_PART = "a-z0-9.!#$%&'*+/=?^_`{|}~-"
@@ -66,10 +66,10 @@ export function forgetting({ id, emails, phones, names, belongings }: Forgotten,
     const left = {
       actorId: isActor ? pseudonym : actorId,
       objectKind,
-      objectId: isObject ? pseudonym : isErased ? ERASED_NAME : objectId,
+      objectId: isObject ? pseudonym : isErased ? ERASED : objectId,
       address: isActor || (isObject && actorId === null) ? null : address,
       facts: Object.fromEntries(
-        Object.entries(facts).map(([name, value]) => [name, textsOf(value).some(isNaming) ? ERASED_NAME : value]),
+        Object.entries(facts).map(([name, value]) => [name, textsOf(value).some(isNaming) ? ERASED : value]),
       ),
     }
     return JSON.stringify(left) === JSON.stringify(entry) ? undefined : left
