@@ -10,13 +10,13 @@ const WAIT_BASE_MS = 1_000
  * Three attempts in all, with a second and then two seconds between them; one while the server is known to be away:
  * then the caller gets the error at once.
  */
-export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BASE_MS): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read()
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isDatabaseAway(error) || isKnownAway(error)) throw error
-      await wait(waitBaseMs * 2 ** (attempt - 1))
+      await wait(WAIT_BASE_MS * 2 ** (attempt - 1))
     }
   }
 }

@@ -18,7 +18,7 @@ const today = ({ clock }: Needs) => Math.floor(clock.now().getTime() / DAY_MS)
 /** With the address: the same key opens nothing for another mailbox. */
 const sealed = ({ orderId, email }: Linked, day: number) => `link 1 ${orderId} ${day} ${email ?? ''}`
 
-const keyOf = (needs: Needs, linked: Linked, day = today(needs)) => `${day}-${needs.orderSeal(sealed(linked, day))[0]}`
+const keyOf = (needs: Needs, linked: Linked) => `${today(needs)}-${needs.orderSeal(sealed(linked, today(needs)))[0]}`
 
 export const orderLinkPath = (needs: Needs, linked: Linked): string =>
   `/orders/${linked.orderId}/open/${keyOf(needs, linked)}`
