@@ -82,11 +82,17 @@ const COUNTER = /[\\/]app[\\/]ui[\\/](dashboard-parts|form-fields)/
 /** Rules of the back office: a buyer's page has no use for them, nor for the prices that they read. */
 const BACK = /[\\/]domain[\\/](admin|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/
 
+/** Paying on delivery: for the checkout, and for who confirms a phone. */
+const ON_DELIVERY = /[\\/]orders[\\/]on-delivery[\\/]/
+
 /** For visitors who are not signed in, next to an order. */
 const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/
 
+/** The states of India: wherever an address is shown or written. */
+const STATES = /[\\/](shared[\\/](indian-states|state-name)|words[\\/]\w+[\\/]states)\./
+
 /** Fields of a delivery address: at the checkout and in the profile. */
-const ADDRESSES = /[\\/](shared[\\/]indian-states|app[\\/]ui[\\/]state-field|domain[\\/]orders[\\/]placing[\\/]address)/
+const ADDRESSES = /[\\/](app[\\/]ui[\\/]state-field|domain[\\/]orders[\\/]placing[\\/]address)/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
@@ -97,6 +103,8 @@ const OWN = [
   COUNTER,
   BACK,
   STORY,
+  ON_DELIVERY,
+  STATES,
   WORKS,
   PROSE,
   DATES,
@@ -129,6 +137,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'passkeys', test: PASSKEYS, minShareCount: 2 },
     { name: 'plus', test: PLUS, minShareCount: 2 },
     { name: 'copy', test: COPY, minShareCount: 2 },
+    { name: 'states', test: STATES, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'pricing', test: PRICING, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },

@@ -11,7 +11,7 @@ import { toastNetworkError } from '#app/browser/network-error.ts'
 import { rupees, subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { ordersWords } from '#words/orders.ts'
-import { BackLink, WaysOn } from './order-parts.tsx'
+import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
 import type { Route } from './+types/cancel.ts'
 

@@ -19,7 +19,7 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { orderPhoneWords } from '#words/order-phone.ts'
-import { BackLink } from './order-parts.tsx'
+import { BackLink } from './order-links.tsx'
 import type { Route } from './+types/prove-phone.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

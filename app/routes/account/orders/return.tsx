@@ -8,7 +8,7 @@ import { forBuyer, forBuyerPost, type OrderArgs } from '#app/http/order-loader.t
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { BackLink, WaysOn } from './order-parts.tsx'
+import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
 import {
   piecesName,
