@@ -19,7 +19,7 @@ type AnsweredProps<Done> = {
   button: ReactNode
   send?: Partial<ComponentProps<typeof Button>>
   /** Replaces the form once it is done; without it the form stays. */
-  whenDone?: ReactNode | ((done: Done) => ReactNode)
+  whenDone?: (done: Done) => ReactNode
   /** Closed at first behind this line, and open once it was answered. */
   opens?: { id: string; className: string; summary: ReactNode; body?: string }
   /** Below the form. */
@@ -43,11 +43,7 @@ export function AnsweredForm<Done = object>({ name, hidden = {}, whenDone, child
   const body = (
     <div ref={place} className={opens?.body}>
       {done && whenDone ? (
-        typeof whenDone === 'function' ? (
-          whenDone(done)
-        ) : (
-          whenDone
-        )
+        whenDone(done)
       ) : (
         <Form className={className} method="post" action={action} noValidate={isInteractive}>
           <FormMessage text={message} />

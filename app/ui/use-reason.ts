@@ -6,9 +6,8 @@ export function useReason(name: string, tell: (reason: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const reason = query.get(name)
   const take = useEffectEvent((said: string) => {
-    const rest = new URLSearchParams(query)
-    rest.delete(name)
-    setQuery(rest, { replace: true, preventScrollReset: true })
+    query.delete(name)
+    setQuery(query, { replace: true, preventScrollReset: true })
     tell(said)
   })
   useEffect(() => {

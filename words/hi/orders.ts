@@ -40,7 +40,7 @@ export const invoiceFailures = {
 }
 export const orderNotFound = 'ऑर्डर नहीं मिला'
 export const invoiceOncePaid = 'पेमेंट होने के बाद इनवॉइस मिलेगा।'
-export const invoiceInAMoment = 'आपका इनवॉइस बन रहा है। कृपया थोड़ी देर में फिर कोशिश करें।'
+export const invoiceInAMoment = 'आपका इनवॉइस बन रहा है। थोड़ी देर में फिर कोशिश करें।'
 
 const held = (works: number, until: string | null) => {
   const upTo = until ? `${until} तक ` : ''
@@ -51,7 +51,7 @@ export const heldNotVerified = (works: number, until: string | null) =>
   `आपका फ़ोन नंबर अभी वेरिफ़ाई नहीं हुआ है। ${held(works, until)}`
 export const completePayment = 'पेमेंट पूरा करें'
 export const enterCode = 'कोड डालें'
-export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। पेमेंट कन्फ़र्म होते ही हम आपका ऑर्डर कन्फ़र्म कर देंगे।'
+export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। जाँच पूरी होते ही ऑर्डर कन्फ़र्म हो जाएगा।'
 export const lapsed = 'इस ऑर्डर का पेमेंट समय पर नहीं हुआ, इसलिए यह अपने-आप कैंसिल हो गया। आपसे कोई पैसा नहीं लिया गया।'
 
 export const paidCourier = 'आपने कूरियर को पेमेंट कर दिया है। धन्यवाद।'

@@ -12,7 +12,7 @@ export const units = { cm: 'सेमी', mm: 'मिमी', in: 'इंच' }
 export const inches = 'इंच'
 
 export const find = 'अपना साइज़ जानें'
-export const finderFailed = 'साइज़ जानने का फ़ॉर्म लोड नहीं हो पाया। इसे बंद करके फिर खोलें।'
+export const finderFailed = 'साइज़ का फ़ॉर्म नहीं खुला। इसे बंद करके फिर खोलें।'
 export const unitChoice = 'यूनिट'
 export const staysHere = 'आपके नाप इसी डिवाइस पर रहते हैं।'
 export const measureLabel = (measure: string, unit: string) => `${measure}, ${unit}`

@@ -22,16 +22,19 @@ type FormProps = Omit<ComponentProps<typeof AnsweredForm>, 'className' | 'send' 
 }
 
 /** A page with one form and its heading. */
-export const AccountFormPage = ({ heading, done, next, ...form }: FormProps) => (
-  <AccountPage heading={heading}>
-    <AnsweredForm
-      {...form}
-      whenDone={done && <FormDone title={done}>{next}</FormDone>}
-      className="account-form"
-      send={{ isWide: true }}
-    />
-  </AccountPage>
-)
+export function AccountFormPage({ heading, done, next, ...form }: FormProps) {
+  const finished = done && <FormDone title={done}>{next}</FormDone>
+  return (
+    <AccountPage heading={heading}>
+      <AnsweredForm
+        {...form}
+        {...(finished && { whenDone: () => finished })}
+        className="account-form"
+        send={{ isWide: true }}
+      />
+    </AccountPage>
+  )
+}
 
 export const accountLinks = sheets('forms', 'account')
 

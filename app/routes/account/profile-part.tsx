@@ -16,16 +16,19 @@ type Props = Pick<ComponentProps<typeof AnsweredForm>, 'button' | 'acts' | 'chil
 }
 
 /** One setting of the account, closed until it is opened or its form posted. */
-export const AccountForm = ({ name, title, done, ...form }: Props) => (
-  <AnsweredForm
-    {...form}
-    whenDone={done && <FormDone title={done}>{null}</FormDone>}
-    name={name}
-    action={`${accountAddress(name)}#${name}`}
-    opens={{ id: name, className: 'account-part opens', summary: <summary>{title}</summary> }}
-    isTrapped
-  />
-)
+export function AccountForm({ name, title, done, ...form }: Props) {
+  const finished = done && <FormDone title={done}>{null}</FormDone>
+  return (
+    <AnsweredForm
+      {...form}
+      {...(finished && { whenDone: () => finished })}
+      name={name}
+      action={`${accountAddress(name)}#${name}`}
+      opens={{ id: name, className: 'account-part opens', summary: <summary>{title}</summary> }}
+      isTrapped
+    />
+  )
+}
 
 export const accountAddress = (name: FormName) => `${href('/profile')}?${FORM}=${name}`
 

@@ -140,7 +140,7 @@ function LinkForm() {
     </FormDone>
   )
   return (
-    <AnsweredForm button={ordersWords.sendLink} whenDone={done}>
+    <AnsweredForm button={ordersWords.sendLink} whenDone={() => done}>
       {(field) => (
         <>
           <TextField
