@@ -33,9 +33,9 @@ export const invoiceFetching = 'लोड हो रहा है…'
 export const stillToCome = ', बाक़ी है'
 export const invoiceFailures = {
   'no-order': 'ऑर्डर आईडी नहीं मिली',
-  'no-address': 'इनवॉइस का लिंक नहीं मिल पाया',
+  'no-address': 'इनवॉइस का लिंक नहीं मिला',
   'no-address-in-answer': 'जवाब में इनवॉइस का लिंक नहीं है',
-  'no-file': 'इनवॉइस का PDF नहीं मिल पाया',
+  'no-file': 'इनवॉइस का PDF नहीं मिला',
   other: 'इनवॉइस डाउनलोड नहीं हो पाया',
 }
 export const orderNotFound = 'ऑर्डर नहीं मिला'
@@ -54,7 +54,7 @@ export const enterCode = 'कोड डालें'
 export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। जाँच पूरी होते ही ऑर्डर कन्फ़र्म हो जाएगा।'
 export const lapsed = 'इस ऑर्डर का पेमेंट समय पर नहीं हुआ, इसलिए यह अपने-आप कैंसिल हो गया। आपसे कोई पैसा नहीं लिया गया।'
 
-export const paidCourier = 'आपने कूरियर को पेमेंट कर दिया है। धन्यवाद।'
+export const paidCourier = 'कूरियर को पेमेंट हो गया है। धन्यवाद।'
 export const payCourier = (amount: string) => `डिलीवरी पर कूरियर को ${amount} दें। कृपया रक़म तैयार रखें।`
 export const payCouriers = (amounts: string) =>
   `डिलीवरी पर हर पार्सल के लिए कूरियर को अलग रक़म दें: ${amounts}। कृपया रक़म तैयार रखें।`
