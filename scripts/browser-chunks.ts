@@ -88,9 +88,6 @@ const ON_DELIVERY = /[\\/]orders[\\/]on-delivery[\\/]/
 /** For visitors who are not signed in, next to an order. */
 const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/
 
-/** The states of India: wherever an address is shown or written. */
-const STATES = /[\\/](shared[\\/](indian-states|state-name)|words[\\/]\w+[\\/]states)\./
-
 /** Fields of a delivery address: at the checkout and in the profile. */
 const ADDRESSES = /[\\/](app[\\/]ui[\\/]state-field|domain[\\/]orders[\\/]placing[\\/]address)/
 
@@ -104,7 +101,6 @@ const OWN = [
   BACK,
   STORY,
   ON_DELIVERY,
-  STATES,
   WORKS,
   PROSE,
   DATES,
@@ -137,7 +133,6 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'passkeys', test: PASSKEYS, minShareCount: 2 },
     { name: 'plus', test: PLUS, minShareCount: 2 },
     { name: 'copy', test: COPY, minShareCount: 2 },
-    { name: 'states', test: STATES, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'pricing', test: PRICING, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
