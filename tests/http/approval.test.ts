@@ -144,7 +144,10 @@ describe('the queue', () => {
     await send(store, artist, { ...(await shownForm(store, artist, id)), title: 'Something else' })
     const seen = { intent: 'approve', artwork: id, version: rows[0]?.xmin ?? '', reason: '' }
     const answer = await postForm(store, QUEUE, seen, { cookie: admin.cookie })
-    expect([answer.status, wordsOf(await answer.text()).includes('This work has changed.')]).toEqual([409, true])
+    expect([
+      answer.status,
+      wordsOf(await answer.text()).includes('This work has changed since you opened it.'),
+    ]).toEqual([409, true])
     expect((await storedWork(store, id)).work?.approved).toBe(false)
   })
 

@@ -178,7 +178,7 @@ test('F-63 a part is refunded, refused amounts change nothing and keep the typed
   expect((await order(orderId)).payment_state).toBe('paid')
   const office = await read(`/admin/orders/${orderId}`)
   expect(office).toContain('Refund of ₹250 (goodwill): Refunded')
-  expect(office).toContain('Up to ₹850 can be refunded')
+  expect(office).toContain('You can refund up to ₹850')
 })
 
 test('F-65 contradictions in the books are listed by order and in rupees, and a failed refund does not read as under way', async () => {
