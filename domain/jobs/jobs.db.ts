@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import { tellAtCommit, type Db, type Tx } from '#db/transaction.ts'
 
@@ -22,10 +22,10 @@ export type LeasedJob = Omit<NewJob, 'runAt'> & {
 /** Every runner checks for due jobs at least this often. */
 export const LOOK_AGAIN_MS = 30_000
 
-/** On commit, tells every runner of jobs that are due before its next check. */
-export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {
-  if (jobs.length === 0) return
-  await tx
+/** On commit, tells every runner of jobs that are due before its next check. `beside`: what else the statement writes. */
+export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date, beside?: RawBuilder<unknown>): Promise<void> {
+  if (jobs.length === 0 && !beside) return
+  await (beside ? tx.with('beside', () => sql<Record<string, never>>`(${beside})`) : tx)
     .insertInto('jobs')
     .values(
       jobs.map(({ kind, key, payload, runAt = now }) => ({

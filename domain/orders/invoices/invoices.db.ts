@@ -152,14 +152,12 @@ export const findOwnCreditNote = (db: Db, viewer: Viewer, of: PaperOf) =>
 /** Only one transaction numbers invoices at a time. This is the last lock that it takes. */
 export const lockInvoices = (tx: Tx) => lockName(tx, 'invoices')
 
-/** Once for an order, when it becomes paid or due. */
-export async function requestInvoice(tx: Tx, orderId: string, stoodAt: Date): Promise<void> {
-  await sql`
-    insert into invoices_to_issue (order_id, stood_at)
-    select id, ${stoodAt}::timestamptz from orders where id = ${orderId} and payment_state not in ('unpaid', 'expired')
-      and not exists (select from invoices where order_id = orders.id and kind = 'invoice')
-    on conflict (order_id) do nothing`.execute(tx)
-}
+/** Once for an order, when it becomes paid or due: a statement, or a part of one, after the one that moved it. */
+export const requestInvoice = (orderId: string, stoodAt: Date) => sql`
+  insert into invoices_to_issue (order_id, stood_at)
+  select id, ${stoodAt}::timestamptz from orders where id = ${orderId} and payment_state not in ('unpaid', 'expired')
+    and not exists (select from invoices where order_id = orders.id and kind = 'invoice')
+  on conflict (order_id) do nothing`
 
 export type OrderToIssue = {
   id: string

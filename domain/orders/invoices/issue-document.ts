@@ -50,7 +50,7 @@ export async function issueInvoiceNow(
   await lockInvoices(tx)
   const [issued] = await listDocuments(tx, orderId)
   if (issued) return issued
-  await requestInvoice(tx, orderId, now)
+  await requestInvoice(orderId, now).execute(tx)
   const [invoice] = await documentsOf({ tx, brand, now }, orderId)
   if (!invoice) throw new Error(`Order ${orderId} is not paid, and not due: it has no invoice.`)
   return invoice

@@ -1,5 +1,5 @@
 /** Every statement that writes an order. */
-import { sql, type RawBuilder, type Updateable } from 'kysely'
+import { sql, type QueryCreator, type RawBuilder, type UpdateObject } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -186,71 +186,68 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
 }
 
 /** `about`: the number of the parcel that moved it. */
-export type Move = { cause: MoveCause; about?: string; movedBy?: string | null; now: Date }
+export type Move = { cause: MoveCause; about?: string | null; movedBy?: string | null; now: Date }
 
-/** The caller holds the order's row. */
+/** The caller holds the order's row. A paid order, or one to be paid on delivery, frees the place of its address. */
 export async function moveMoneyOfOrder(
   tx: Tx,
-  order: { id: string; paymentState: PaymentState },
+  order: Pick<OrderRow, 'id' | 'paymentState' | 'guestId' | 'userId' | 'dueAt' | 'contactEmail'>,
   to: PaymentState,
   { now, ...why }: Move,
   values: { razorpay_payment_id?: string; paid_at?: Date; due_at?: Date } = {},
 ): Promise<void> {
-  await move(
-    tx,
-    order.id,
-    { payment_state: to, updated_at: now, ...values },
-    { fact: 'payment_state', from: order.paymentState, to, now, ...why },
-  )
+  const { id, paymentState: from, contactEmail } = order
+  const isReceived = ['unpaid', 'expired'].includes(from) && to !== 'expired'
+  // One that was due already is in its account, or its address is confirmed later.
+  const isWithoutAccount = order.guestId !== null && order.userId === null && order.dueAt === null
+  const owner = isReceived && isWithoutAccount && { user_id: OWNER }
+  await Promise.all([
+    owner && sql`select ${lockAddress(contactEmail)}`.execute(tx),
+    move(
+      isReceived ? tx.with('attempt', (db) => payAttempt(db, id)) : tx,
+      id,
+      { payment_state: to, updated_at: now, ...values, ...owner },
+      { fact: 'payment_state', from, to, now, ...why },
+    ),
+  ])
 }
 
 /** The caller holds the order's row. */
-export async function moveStatus(
+export const moveStatus = (
   tx: Tx,
-  order: { id: string; status: OrderStatus },
+  { id, status: from }: { id: string; status: OrderStatus },
   to: OrderStatus,
   { now, ...why }: Move,
-): Promise<void> {
-  await move(tx, order.id, { status: to, updated_at: now }, { fact: 'status', from: order.status, to, now, ...why })
-}
+): Promise<void> => move(tx, id, { status: to, updated_at: now }, { fact: 'status', from, to, now, ...why })
 
 type NotedMove = Move & { fact: 'payment_state' | 'status'; from: string; to: string }
 
-/** Moved and noted in one statement. A paid order, or one to be paid on delivery, frees the place of its address. */
-async function move(tx: Tx, orderId: string, values: Updateable<Tables['orders']>, moved: NotedMove): Promise<void> {
-  const { fact, from, to, cause, about = null, movedBy = null, now } = moved
-  const isReceived = ['unpaid', 'expired'].includes(from) && to !== 'expired'
-  const doing = tx.with('moved', (db) =>
-    db
-      .updateTable('orders')
-      .set({ ...values, ...(isReceived && { user_id: OWNER }) })
-      .where('id', '=', orderId),
-  )
-  const locking = isReceived && lockOwner(tx, orderId)
-  const moving = (isReceived ? doing.with('attempt', (db) => payAttempt(db, orderId)) : doing)
+/** Moved and noted in one statement. */
+async function move(
+  db: QueryCreator<Tables>,
+  orderId: string,
+  values: UpdateObject<Tables, 'orders'>,
+  { fact, from, to, cause, about = null, movedBy = null, now }: NotedMove,
+): Promise<void> {
+  await db
+    .with('moved', (moving) => moving.updateTable('orders').set(values).where('id', '=', orderId))
     .insertInto('order_moves')
     .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, about, moved_by: movedBy, moved_at: now })
     .execute()
-  await Promise.all([locking, moving])
 }
 
 /** Of an order without an account: whose confirmed address it has. */
-const OWNER = sql<string | null>`case when guest_id is null then user_id else coalesce(user_id,
-  (select id from accounts where email = contact_email and email_verified)) end`
+const OWNER = sql<string | null>`(select id from accounts where email = contact_email and email_verified)`
 
 /** Until the transaction ends: of a payment and a confirmed address at the same time, the second one sees the first. */
-const lockAddress = (email: string) =>
-  sql`pg_advisory_xact_lock(hashtextextended('orders of ' || ${sql.ref(email)}, 0))`
-
-/** One that was due already is in its account, or its address is confirmed later. */
-const lockOwner = (tx: Tx, orderId: string) =>
-  sql`
-    select ${lockAddress('contact_email')} from orders
-    where id = ${orderId} and guest_id is not null and user_id is null and due_at is null`.execute(tx)
+const lockAddress = (email: string | null | RawBuilder<unknown>) =>
+  sql`pg_advisory_xact_lock(hashtextextended('orders of ' || ${email}::text, 0))`
 
 /** Gives an account the orders that were placed without one and with its address, if it is confirmed. */
 export async function handOverOrders(db: Db, accountId: string): Promise<void> {
-  await sql`select ${lockAddress('email')} from accounts where id = ${accountId} and email_verified`.execute(db)
+  await sql`select ${lockAddress(sql.ref('email'))} from accounts where id = ${accountId} and email_verified`.execute(
+    db,
+  )
   await sql`
     update orders set user_id = accounts.id from accounts
     where accounts.id = ${accountId} and email_verified and contact_email = email

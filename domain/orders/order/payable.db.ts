@@ -38,12 +38,10 @@ export async function lockPaidFor(tx: Tx, payment: Paying | undefined): Promise<
 export const lockPayable = (tx: Tx, { table, id }: PayableId): Promise<Payable | undefined> =>
   table === 'orders' ? lockOrder(tx, id) : lockCardOrder(tx, id)
 
-type Movable = Pick<OrderRow, 'table' | 'id' | 'paymentState'> | Pick<CardOrder, 'table' | 'id' | 'paymentState'>
-
 /** The caller holds its row. A gift-card order has fewer states and causes: the database refuses the others. */
 export const movePayment = (
   tx: Tx,
-  payable: Movable,
+  payable: Payable,
   to: PaymentState,
   move: Move,
   values?: Parameters<typeof moveMoneyOfOrder>[4],

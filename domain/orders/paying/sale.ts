@@ -153,7 +153,7 @@ export async function beginServing(
     orderMail('placed', id, 'owner'),
     ...parcels.map((parcel) => orderMail('placed', id, 'artist', parcel.id)),
   ]
-  const writing = [addParcels(tx, id, parcels, now), requestInvoice(tx, id, now), addJobs(tx, jobs, now)]
+  const writing = [addParcels(tx, id, parcels, now), addJobs(tx, jobs, now, requestInvoice(id, now))]
   if (quotePriceId !== null) writing.push(closeQuotePriceOfOrder(tx, id, now))
   if (isHandedOver)
     writing.push(moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now }))
