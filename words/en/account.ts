@@ -91,7 +91,7 @@ export const passwordWrong = 'That password is incorrect.'
 export const confirmLinkIntro = 'Select the button to confirm that this address is yours.'
 export const confirmLinkPassword = 'Enter your password to show that the account is yours.'
 export const emailConfirmed = 'Thank you. Your e-mail address is confirmed.'
-export const toGallery = 'Go to the gallery'
+export const toGallery = 'Go to the store'
 export const confirmTrouble =
   'If your address is already confirmed, you’re done. If not, request a new e-mail in your profile.'
 export const toProfile = 'Go to your profile'

@@ -17,7 +17,7 @@ export const noReference = 'Please enter the transfer reference (UTR).'
 export const noDay = 'Please enter the date the money arrived.'
 
 /** A whole statement. */
-export const columns = { awb: 'AWB', amount: 'Amount', reference: 'Reference (UTR)', paidOn: 'Paid out on' }
+export const columns = { awb: 'AWB', amount: 'Amount', reference: 'Reference (UTR)', paidOn: 'Payout date' }
 export const chooseColumn = (titles: string) => `Please choose a column: ${titles}.`
 export const dayUnread = 'We can’t read this date.'
 export const referenceMissing = 'The reference is missing.'

@@ -7,7 +7,7 @@ export const title = 'Gift cards'
 export const about =
   'Gift cards for art by Indian artists. We e-mail them on the day you choose, or you print them at home.'
 export const intro = (months: number) =>
-  `They choose the art. The card pays for any work, in one order or several, for ${months} months.`
+  `The person you give it to chooses the art. The card pays for any work, in one order or several, for ${months} months.`
 export const amount = 'Amount'
 export const wayTitle = 'How to give it'
 export const ways = { mail: 'By e-mail', print: 'Print at home' }
@@ -16,7 +16,7 @@ export const recipientEmail = 'Recipient’s e-mail'
 export const recipientEmailHint = 'We’ll send the card here.'
 export const onlyIfMailed = 'Only if we e-mail the card.'
 export const sendOn = 'Send on'
-export const sendOnHint = 'In the morning, India time. If you choose today, right away.'
+export const sendOnHint = 'We send it that morning, India time. If you choose today, we send it right away.'
 export const message = 'Message (optional)'
 export const messageHint = (characters: number) => `Up to ${characters} characters. Shown on the card.`
 export const buyerName = 'Your name'

@@ -67,7 +67,7 @@ export const moves = {
 export const paidByCards = 'Paid by gift card'
 export const partByCard = (amount: string) => `${amount} of it by gift card`
 export const nothingLeftToPay = 'Nothing left to pay'
-export const timeEnded = 'The time to pay ended'
+export const timeEnded = 'Time to pay ran out'
 /** Why, below it. */
 export const causes = {
   'cancelled-by-buyer': 'by you',

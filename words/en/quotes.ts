@@ -14,7 +14,7 @@ export const shipping = 'Shipping'
 export const free = 'Free'
 export const validUntil = 'Valid until'
 export const buy = 'Buy this work'
-export const seeWork = 'See the work in the gallery'
+export const seeWork = 'View the work'
 
 /** Why it can't be bought on. */
 export const troubles = {

@@ -1,7 +1,7 @@
 /** Two-step verification: setting it up, signing in with it, and confirming who you are. */
 
 export const title = 'Two-step verification'
-export const intro = 'With a second step, nobody can sign in with your password alone.'
+export const intro = 'Even if someone learns your password, they can’t sign in with it alone.'
 export const backToProfile = 'Back to your profile'
 export const required = 'Admins must use two-step verification. Set it up here to open the back office.'
 export const failed = 'That didn’t work. Please try again.'

@@ -5,7 +5,7 @@ export const name = 'गिफ़्ट कार्ड'
 export const title = 'गिफ़्ट कार्ड'
 export const about = 'भारतीय कलाकारों की कला के लिए गिफ़्ट कार्ड। आपके चुने दिन हम ई-मेल करते हैं, या आप घर पर प्रिंट करें।'
 export const intro = (months: number) =>
-  `कला वे ख़ुद चुनेंगे। कार्ड से कोई भी कलाकृति ली जा सकती है, एक या कई ऑर्डर में, ${months} महीने तक।`
+  `जिन्हें आप कार्ड देंगे, वे कला ख़ुद चुनेंगे। कार्ड से कोई भी कलाकृति ली जा सकती है, एक या कई ऑर्डर में, ${months} महीने तक।`
 export const amount = 'रक़म'
 export const wayTitle = 'कैसे देना है'
 export const ways = { mail: 'ई-मेल से', print: 'घर पर प्रिंट करके' }
@@ -14,7 +14,7 @@ export const recipientEmail = 'पाने वाले का ई-मेल'
 export const recipientEmailHint = 'कार्ड हम यहाँ भेजेंगे।'
 export const onlyIfMailed = 'सिर्फ़ तब, जब कार्ड ई-मेल से भेजना हो।'
 export const sendOn = 'भेजने की तारीख़'
-export const sendOnHint = 'सुबह, भारतीय समय से। आज चुनें तो तुरंत।'
+export const sendOnHint = 'उस दिन सुबह (भारतीय समय) भेजेंगे। आज की तारीख़ चुनें तो तुरंत।'
 export const message = 'मैसेज (ज़रूरी नहीं)'
 export const messageHint = (characters: number) => `${characters} अक्षरों तक। कार्ड पर दिखता है।`
 export const buyerName = 'आपका नाम'

@@ -69,8 +69,8 @@ export const partByCard = (amount: string) => `इसमें से ${amount} 
 export const nothingLeftToPay = 'अब कुछ देना नहीं है'
 export const timeEnded = 'पेमेंट का समय ख़त्म हुआ'
 export const causes = {
-  'cancelled-by-buyer': 'आपने किया',
-  'cancelled-by-store': 'स्टोर ने किया',
+  'cancelled-by-buyer': 'आपकी ओर से',
+  'cancelled-by-store': 'स्टोर की ओर से',
   'sold-meanwhile': 'आपके पेमेंट से पहले कलाकृति बिक गई',
   'changed-meanwhile': 'आपके पेमेंट से पहले कलाकृति बदल गई',
   'too-late': 'आपका पेमेंट देर से पहुँचा',

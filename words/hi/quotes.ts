@@ -14,7 +14,7 @@ export const shipping = 'डिलीवरी'
 export const free = 'मुफ़्त'
 export const validUntil = 'कब तक मान्य'
 export const buy = 'यह कलाकृति ख़रीदें'
-export const seeWork = 'गैलरी में कलाकृति देखें'
+export const seeWork = 'कलाकृति देखें'
 
 export const troubles = {
   unknown: 'यह कोटेशन नहीं मिला। कृपया हमारे ई-मेल का लिंक फिर से खोलें।',

@@ -5,7 +5,7 @@ export const pageTitle = (number: string) => `ऑर्डर #${number} की 
 export const title = 'सामान वापस करें'
 export const notNow = 'यह ऑर्डर अभी वापस नहीं हो सकता'
 export const askedBefore = 'आप इस ऑर्डर की वापसी का अनुरोध पहले ही भेज चुके हैं।'
-export const window = 'डिलीवरी के दिन से 7 दिन बाद तक आप वापसी का अनुरोध भेज सकते हैं।'
+export const window = 'डिलीवरी के 7 दिन के अंदर आप वापसी का अनुरोध भेज सकते हैं।'
 export const policy = 'कैंसिलेशन और रिफ़ंड'
 export const intro = 'हम कलाकार के साथ जाँच करके आपको लिखकर जवाब देंगे। वापसी मंज़ूर होने पर हम पिकअप करवाएँगे और उसका ख़र्च उठाएँगे।'
 
@@ -15,7 +15,7 @@ export const someOf = (pieces: number, all: number) => `${all} में से 
 export const reason = 'क्या दिक़्क़त है?'
 export const choose = 'कृपया चुनें'
 export const exchange = 'नाप ठीक न हो तो दूसरा साइज़ (ज़रूरी नहीं)'
-export const exchangeHint = 'रिफ़ंड दोनों हाल में मिलेगा। हम बताएँगे कि दूसरा साइज़ स्टॉक में है या नहीं, और कैसे मिलेगा।'
+export const exchangeHint = 'रिफ़ंड तो मिलेगा ही। हम बताएँगे कि दूसरा साइज़ स्टॉक में है या नहीं, और कैसे मिलेगा।'
 export const noExchange = 'दूसरा साइज़ नहीं चाहिए'
 export const inSize = (title: string, size: string) => `${title}, साइज़ ${size}`
 export const problem = 'दिक़्क़त बताएँ'

@@ -119,7 +119,7 @@ test('G-16 late money, for a piece that was gone, appears as money received', ()
     'Cancelled: the work was sold before you paid',
     'Refund in progress',
     'Payment received',
-    'The time to pay ended',
+    'Time to pay ran out',
     'Order placed',
   ])
   expect([hasInvoice(late), hasWayToBuyer(late)]).toEqual([false, false])
