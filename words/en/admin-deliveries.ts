@@ -33,7 +33,6 @@ export const pasted = 'Or paste it here'
 export const pastedHint = (rowsMax: number) =>
   `The first row must name the columns. Up to ${rowsMax} rows at a time. Rows already recorded are skipped.`
 export const chooseColumns = 'Choose the columns'
-export const columnOf = (title: string) => `${title} column`
 export const detectByName = 'Detect by name'
 export const column = (number: string) => `Column ${number}`
 

@@ -17,7 +17,12 @@ export const noReference = 'Please enter the transfer reference (UTR).'
 export const noDay = 'Please enter the date the money arrived.'
 
 /** A whole statement. */
-export const columns = { awb: 'AWB', amount: 'Amount', reference: 'Reference (UTR)', paidOn: 'Payout date' }
+export const columns = {
+  awb: 'AWB column',
+  amount: 'Amount column',
+  reference: 'Reference (UTR) column',
+  paidOn: 'Payout date column',
+}
 export const chooseColumn = (titles: string) => `Please choose a column: ${titles}.`
 export const dayUnread = 'We can’t read this date.'
 export const referenceMissing = 'The reference is missing.'

@@ -6,7 +6,7 @@ export const saved = 'सेव की हुई कलाकृतियाँ'
 export const viewed = 'हाल में देखी गईं'
 export const oneScale = 'सब एक ही पैमाने पर'
 export const theseNotRead = 'ये कलाकृतियाँ नहीं खुल पाईं।'
-export const trayEmpty = 'किसी कलाकृति के दिल पर टैप करें, वह यहाँ दिखेगी। या कोई कलाकृति खोजें।'
+export const trayEmpty = 'किसी कलाकृति के दिल वाले निशान पर टैप करें, वह यहाँ दिखेगी। या कोई कलाकृति खोजें।'
 export const showMore = 'और दिखाएँ'
 export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
 export const withoutSize = 'इनका साइज़ अभी हमारे पास नहीं है, इसलिए ये सही नाप में नहीं दिखतीं। इनके पेज पर पूछें:'

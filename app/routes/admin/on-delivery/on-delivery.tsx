@@ -192,14 +192,7 @@ function Statement() {
         {(field, errors) => (
           <details className="opens" open={Object.keys(errors).some((name) => name in COLUMNS) || undefined}>
             <summary>{adminDeliveriesWords.chooseColumns}</summary>
-            <FormFields
-              field={field}
-              of={Object.entries(COLUMNS).map(([name, title]) => ({
-                name,
-                label: adminDeliveriesWords.columnOf(title),
-                options,
-              }))}
-            />
+            <FormFields field={field} of={Object.entries(COLUMNS).map(([name, label]) => ({ name, label, options }))} />
           </details>
         )}
       </ActionForm>
