@@ -43,13 +43,13 @@ export const frameLine = (name: string) => `फ़्रेम: ${name}`
 export const sizeLine = (name: string) => `साइज़: ${name}`
 export const priceLine = (price: string) => `क़ीमत: ${price}`
 
-export const onRequest = 'क़ीमत के लिए हमसे पूछें: WhatsApp पर मैसेज करें। कलाकृति का नाम पहले से लिखा है।'
+export const onRequest = 'क़ीमत WhatsApp पर पूछें। मैसेज में कलाकृति का नाम पहले से लिखा है।'
 export const askByEmail = 'ई-मेल या फ़ोन से पूछें'
 export const sendRequest = 'अनुरोध भेजें'
 export const requestFailed = 'अनुरोध भेजा नहीं जा सका। कृपया फिर कोशिश करें, या हमें WhatsApp पर मैसेज करें।'
 export const received = 'आपका अनुरोध मिल गया।'
 export const reference = 'आपका रेफ़रेंस नंबर:'
-export const weReply = 'हम जवाब में क़ीमत और उसमें क्या शामिल है, यह बताएँगे।'
+export const weReply = 'हम क़ीमत और उसमें क्या शामिल है, यह बताएँगे।'
 
 export const aboutTitle = 'इस कलाकृति के बारे में'
 export const medium = 'माध्यम'
