@@ -16,8 +16,8 @@ const TYPES = join(ROOT, 'db', 'tables.ts')
 
 const INTRODUCTION = `# The database
 
-Every table has one owner: the folder of \`domain/\` that alone writes its rows, and names it in its \`kept.db.ts\`. Folders above
-it may read them. \`npm run floors\` refuses foreign writes and reads from below. \`npm run db:tables\` writes this page. What
+Every table has one owner: the folder of \`domain/\` that alone writes its rows, and names it in its \`kept.db.ts\`. Folders
+later in the list of [domain/README.md](../domain/README.md) may read them. \`npm run floors\` refuses foreign writes and reads from below. \`npm run db:tables\` writes this page. What
 each table keeps, and until when, is in [retention.md](retention.md).
 
 ## Tables
