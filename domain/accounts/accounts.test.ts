@@ -1,15 +1,13 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { createLog } from '#shared/log.ts'
 import { addAccountOf } from '#tests/harness/add-account.ts'
 import { findMailbox, isAddressKnown, setEmail } from './accounts.db.ts'
-import { createAuthEngine } from './auth-engine.ts'
 import { readVisitor } from './read-visitor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './end-sessions.ts'
 import { signUp } from './sign-up.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const form = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', password: 'a long quiet evening' }
@@ -21,14 +19,13 @@ describeOnPostgres((engine) => {
   let services: Parameters<typeof signIn>[0]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const log = createLog('silent')
     services = {
       database,
       storeUrl,
       clock: { now: () => new Date() },
       pages: { drop: () => {} },
       isDemo: true,
-      auth: createAuthEngine({ database, log, storeUrl, secret: 'x'.repeat(32), handOver: handOverOrders }),
+      auth: testAuth(database, storeUrl),
     }
   }, 30_000)
   afterAll(() => database.close())

@@ -79,7 +79,10 @@ export const FIRST_SECTION: Record<Duty, string> = {
 /** The name of the query that says which page an admin's role doesn't open. */
 export const NOT_OPEN = 'not-open'
 
-/** Where an admin is sent instead. Links to the back office lead to the owner's first section, so there nothing is said. */
+/**
+ * Where an admin goes instead, with the reason. Every link to the back office leads to the owner's first section, so that one
+ * needs no reason.
+ */
 export function insteadOf(duty: Duty | null, address: string): string {
   const first = duty ? FIRST_SECTION[duty] : '/'
   if (address === FIRST_SECTION.owner) return first

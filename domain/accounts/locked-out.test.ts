@@ -1,14 +1,12 @@
 /** The owner under attack: her right password from her own device still works. */
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { addressOf, describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { createLog } from '#shared/log.ts'
-import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const TRIES = isLong ? 100_000 : 80
 const AT_ONCE = 8
@@ -20,13 +18,7 @@ const storeUrl = new URL('https://store.example.test')
 
 /** What each process has of its own. */
 function processOver(database: Database, clock: { now(): Date }) {
-  const auth = createAuthEngine({
-    database,
-    log: createLog('silent'),
-    storeUrl,
-    secret: 'x'.repeat(32),
-    handOver: handOverOrders,
-  })
+  const auth = testAuth(database, storeUrl)
   return { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth }
 }
 

@@ -1,3 +1,4 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
@@ -10,9 +11,7 @@ import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts
 import { isLong } from '#tests/harness/long-tests.ts'
 import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const HOUR_MS = 3_600_000
@@ -22,13 +21,7 @@ describeOnPostgres((engine) => {
   async function openShop() {
     const database = await openTestDatabase(engine)
     onTestFinished(() => database.close())
-    const auth = createAuthEngine({
-      database,
-      log: createLog('silent'),
-      storeUrl,
-      secret: 'x'.repeat(32),
-      handOver: handOverOrders,
-    })
+    const auth = testAuth(database, storeUrl)
     const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
     const log = createLog('silent')
     const services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth, log }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/transaction.ts'
 import { addAccount, markEmailVerified } from '#domain/accounts/accounts.db.ts'
 import { accountsKept } from '#domain/accounts/kept.db.ts'
-import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { GOOGLE } from '#domain/accounts/google-sign-in.ts'
 import { addAccountOf } from '#tests/harness/add-account.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -53,7 +53,7 @@ describeOnPostgres((engine) => {
 
   /** As the first sign-in with Google makes it. */
   async function accountOfGoogle(email: string): Promise<string> {
-    const { $context } = createAuthEngine({ ...shop.services, secret: 'x'.repeat(32), handOver: handOverOrders })
+    const { $context } = testAuth(shop.services.database, shop.services.storeUrl)
     const { internalAdapter } = await $context
     const person = { email, emailVerified: true, name: 'Asha Rao', firstName: 'Asha', lastName: 'Rao' }
     const { user } = await internalAdapter.createOAuthUser(person, { providerId: GOOGLE, accountId: email })

@@ -1,3 +1,4 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
@@ -8,15 +9,12 @@ import { checkAudit } from '#domain/audit/check-audit.ts'
 import { erasureWords } from '#domain/audit/rewrites.ts'
 import { sealAudit } from '#domain/audit/seal-audit.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { accountMail } from '#domain/accounts/account-mails.ts'
-import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { deleteAccount } from './delete-account.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 
@@ -25,13 +23,7 @@ describeOnEachEngine((engine) => {
   let services: Parameters<typeof deleteAccount>[0] & Parameters<typeof readVisitor>[0]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const auth = createAuthEngine({
-      database,
-      log: createLog('silent'),
-      storeUrl,
-      secret: 'x'.repeat(32),
-      handOver: handOverOrders,
-    })
+    const auth = testAuth(database, storeUrl)
     const clock = { now: () => new Date() }
     services = {
       database,

@@ -1,18 +1,16 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
-import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { changeRole, liftSuspension, suspendPerson } from './change-standing.ts'
 import { createAdmin } from '#domain/accounts/create-admin.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import type { RoleAndDuty, Visitor } from '#domain/accounts/visitor.rules.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const OWNER: RoleAndDuty = { role: 'admin', duty: 'owner' }
@@ -25,13 +23,7 @@ describeOnPostgres((engine) => {
   let owner: Visitor
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const auth = createAuthEngine({
-      database,
-      log: createLog('silent'),
-      storeUrl,
-      secret: 'x'.repeat(32),
-      handOver: handOverOrders,
-    })
+    const auth = testAuth(database, storeUrl)
     services = { database, storeUrl, clock: { now: () => new Date() }, pages: { drop: () => {} }, isDemo: true, auth }
   }, 30_000)
   beforeEach(async () => {

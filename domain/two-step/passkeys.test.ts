@@ -1,10 +1,9 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
-import { createLog } from '#shared/log.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import type { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -13,7 +12,6 @@ import type { FormRead } from '#shared/entered-text.rules.ts'
 import { migrationFolder } from '#db/migrations.ts'
 import { newPasskeyForm, passkeyForm } from './passkey-answer.rules.ts'
 import { addOwnPasskey, askForPasskey, removeOwnPasskey, signInWithPasskey } from './passkeys.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const SITE = { origin: storeUrl.origin, party: storeUrl.hostname }
@@ -26,13 +24,7 @@ describe('passkeys', () => {
   const clock = { ms: Date.parse('2026-11-26T10:00:00Z'), now: () => new Date(clock.ms) }
   beforeAll(async () => {
     database = await openTestDatabase('embedded')
-    const auth = createAuthEngine({
-      database,
-      log: createLog('silent'),
-      storeUrl,
-      secret: 'x'.repeat(32),
-      handOver: handOverOrders,
-    })
+    const auth = testAuth(database, storeUrl)
     const brand = { name: 'Rang & Rekha' } as (typeof services)['brand']
     services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth, brand }
   }, 30_000)

@@ -1,12 +1,11 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
 import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
 import { readHalfVisitor, readVisitor } from '#domain/accounts/read-visitor.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { createSafe } from '#shared/seal.ts'
-import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
@@ -17,7 +16,6 @@ import { forgetTwoStep, forgetTwoStepOf } from './forget-two-step.ts'
 import { proveAgain } from './prove-again.ts'
 import { findAuthenticator } from './two-step.db.ts'
 import { readCode } from './typed-code.rules.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const SECRET = 'x'.repeat(32)
@@ -28,13 +26,7 @@ describeOnPostgres((engine) => {
   const clock = { ms: Date.parse('2026-11-26T10:00:00Z'), now: () => new Date(clock.ms) }
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const auth = createAuthEngine({
-      database,
-      log: createLog('silent'),
-      storeUrl,
-      secret: SECRET,
-      handOver: handOverOrders,
-    })
+    const auth = testAuth(database, storeUrl, SECRET)
     services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth }
   }, 30_000)
   afterAll(() => database.close())

@@ -1,6 +1,6 @@
+import { testAuth } from '#tests/harness/test-auth.ts'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createAdmin } from '#domain/accounts/create-admin.ts'
 import { makeMailToken, readMailToken } from '#domain/accounts/mail-tokens.db.ts'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
@@ -9,27 +9,19 @@ import { signIn } from '#domain/accounts/sign-in.ts'
 import { completeSignIn } from '#domain/two-step/complete-sign-in.ts'
 import { readCode } from '#domain/two-step/typed-code.rules.ts'
 import { readEnv } from '#shared/env.ts'
-import { createLog } from '#shared/log.ts'
 import { openPlaces } from '#tests/harness/backup-places.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { setUpApp } from '#tests/harness/two-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const asker = { address: '203.0.113.5', cookies: null }
 const SECOND = 1_000
 
 function servicesOf(database: Database) {
-  const auth = createAuthEngine({
-    database,
-    log: createLog('silent'),
-    storeUrl,
-    secret: 'x'.repeat(32),
-    handOver: handOverOrders,
-  })
+  const auth = testAuth(database, storeUrl)
   const time = { ms: Date.now() }
   const services = { database, storeUrl, clock: { now: () => new Date(time.ms) }, pages: { drop: () => {} }, auth }
   return { time, services: { ...services, isDemo: false, brand: readEnv({}).brand } }

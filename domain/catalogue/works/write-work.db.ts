@@ -186,7 +186,7 @@ export async function removeWork(tx: Tx, workId: string): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', workId).execute()
 }
 
-/** Only its buyers still see it, and nothing of it awaits approval. */
+/** Only its buyers still see it, and its change no longer waits for approval. */
 export async function archiveWork(tx: Tx, workId: string): Promise<void> {
   await dropEdit(tx, workId)
   await edited(tx, workId, {})

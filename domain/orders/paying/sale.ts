@@ -96,7 +96,7 @@ async function sellIfServed({ tx, now }: Selling, order: OrderRow, cameAt: Date)
   return undefined
 }
 
-/** Why money that came then buys nothing. A gift card doesn't change meanwhile. */
+/** Why a payment at that time no longer buys anything. A gift card never changes before it is paid. */
 export async function whyNotServed(
   db: Db,
   payable: Payable,

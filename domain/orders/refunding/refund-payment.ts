@@ -134,7 +134,7 @@ async function takeOverRefund(
 
 type GoneBack = { orderId: string; paymentId: string; amountPaise: Paise }
 
-/** All of its money went back, and nothing of it has left. */
+/** All of its money is refunded, and no parcel of it has left. */
 async function isEndOfOrder({ database: { kysely } }: SettleServices, { orderId, paymentId, amountPaise }: GoneBack) {
   const order = await findOrder(kysely, orderId)
   const { leftPaise } = await readMoneyLeft(kysely, paymentId)
