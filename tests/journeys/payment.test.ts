@@ -56,6 +56,7 @@ test(
     expect(await ordersIn(store)).toMatchObject([{ id: orderId, payment_state: 'paid', total_amount_paise: 110_000 }])
     expect(await store.services.database.kysely.selectFrom('cart_items').selectAll().execute()).toEqual([])
     await page.getByRole('link', { name: 'Your Orders' }).first().click()
+    await expect(page).toHaveURL(/\/orders$/)
     await expect(page.getByText(`Order #${orderId.slice(0, 8)}`)).toBeVisible()
     await page.goBack()
     await page.getByRole('link', { name: 'Continue Shopping' }).click()
