@@ -26,6 +26,7 @@ const http = (name: string, engine: Engine, include: string[]) => ({
 const elsewhere = [
   'tests/http/**',
   'tests/sweeps/**',
+  'tests/engines/**',
   'tests/journeys/**',
   'tests/webkit/**',
   'tests/planted/**',
@@ -55,6 +56,14 @@ export default defineConfig({
       },
       http('http', 'postgres', httpFiles),
       http('http-embedded', 'embedded', isLong ? httpFiles : engineFiles),
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: './tests/harness/prepare-engines.ts',
+          env: { NODE_ENV: 'production', TEST_ENGINE: 'postgres' },
+        },
+      },
       { test: { name: 'sweeps', include: ['tests/sweeps/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
       {
         test: {
