@@ -48,10 +48,9 @@ function noteMissing(
   context: RouterContextProvider,
 ): boolean {
   if (status !== 404 || request.method === 'POST') return false
-  const isArtwork = errors?.['routes/shop/artwork'] !== undefined
-  const isPage = errors ? errors.root !== undefined : matches.at(-1)?.route.id === 'routes/not-found'
-  const missing = isArtwork ? MISSING.artwork : MISSING.page
-  if (!(isArtwork || isPage) || splitLanguage(new URL(request.url).pathname).path === missing) return false
+  const [route = matches.at(-1)?.route.id ?? ''] = Object.keys(errors ?? {})
+  const missing = MISSING[route]
+  if (missing === undefined || splitLanguage(new URL(request.url).pathname).path === missing) return false
   const asked = context.get(pageRecordContext) ?? context.get(visitContext)
   // Not once somebody's own data was read.
   if ('cookies' in asked && (asked.reading || asked.refused || asked.setCookies.length > 0)) return false

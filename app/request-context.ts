@@ -20,8 +20,18 @@ export type PageRecord = Missing & {
   failure?: Failure | undefined
 }
 
-/** Shown at an address without a page: one of these, so that floods of such addresses are rendered once. */
-export const MISSING = { page: '/page-not-found', artwork: '/artwork/00000000-0000-0000-0000-000000000000' }
+export const NOT_A_PAGE = '/page-not-found'
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+/**
+ * By the route that says so: the page shown for all that is missing there, so that a flood of such addresses is rendered
+ * once.
+ */
+export const MISSING: Readonly<Record<string, string | undefined>> = {
+  root: NOT_A_PAGE,
+  'routes/not-found': NOT_A_PAGE,
+  'routes/shop/artwork': `/artwork/${NOBODY}`,
+  'routes/shop/artist': `/artist/${NOBODY}`,
+}
 type Missing = { missing?: string | undefined }
 
 export const pageRecordContext = createContext<PageRecord | null>(null)

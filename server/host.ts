@@ -10,7 +10,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
 import { readSessionToken } from '#domain/accounts/begin-session.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import { MISSING, type Visit } from '#app/request-context.ts'
+import { NOT_A_PAGE, type Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
@@ -57,7 +57,6 @@ export type AskFirst = (req: IncomingMessage, res: ServerResponse, goOn: () => v
 
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
-const NOT_A_PAGE = MISSING.page
 const USER_AGENT_MAX = 500
 /** Requested by the page itself, and rendered without a visitor. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/

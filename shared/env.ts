@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
+import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
 
@@ -12,7 +13,6 @@ export type Brand = Env['brand']
 export type RazorpayAccess = NonNullable<Env['razorpay']>
 export type ShiprocketAccess = NonNullable<Env['shiprocket']>
 export type TextMessageAccess = NonNullable<Env['textMessages']>
-export type SharedCacheAccess = NonNullable<Env['sharedCache']>
 export type CloudinaryAccess = Exclude<NonNullable<Env['cloudinary']>, 'stand-in'>
 
 /** The cloud name of the stand-in, which needs no key. */
@@ -71,9 +71,6 @@ const schema = z.object({
   RENDER_LIMIT: whole(0, 100_000).default(120),
   CALL_LIMIT: whole(0, 100_000).default(1_200),
   TRUST_PROXY: whole(0, 5).default(0),
-  CACHE_PURGE_URL: urlOf(/^https?$/, 'http://127.0.0.1:6081').optional(),
-  CACHE_PURGE_FORM: z.enum(['purge', 'fastly', 'cloudflare'], 'must be purge, fastly or cloudflare').default('purge'),
-  CACHE_PURGE_TOKEN: anyText,
   SESSION_SECRET: text(DEMONSTRATION_SECRET).refine(isLong, LONG),
   SESSION_SECRET_BEFORE: anyText.refine((secret) => secret === undefined || isLong(secret), LONG),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
@@ -122,6 +119,7 @@ const schema = z.object({
   ),
   INSTAGRAM_HANDLE: written(/^[\w.]{1,30}$/, 'must be a name without @').default('rangrekha.test'),
   FACEBOOK_HANDLE: written(/^[\w.]{1,50}$/, 'must be a page name without @').default('rangrekha.test'),
+  ...SHARED_CACHE_VARIABLES,
   ...TELEMETRY_VARIABLES,
 })
 
@@ -153,12 +151,6 @@ export function readEnv(variables: Given): Env {
 function mistakesAboutGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer }: Given) {
   if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must also be set']
   return id && !secret ? ['GOOGLE_CLIENT_SECRET must also be set'] : []
-}
-
-function mistakesAboutCache(given: Given): string[] {
-  const { CACHE_PURGE_URL: url, CACHE_PURGE_FORM: form = 'purge', CACHE_PURGE_TOKEN: token } = given
-  if (!url) return token || given.CACHE_PURGE_FORM ? ['CACHE_PURGE_URL must also be set'] : []
-  return form === 'purge' || token ? [] : ['CACHE_PURGE_TOKEN must also be set']
 }
 
 const mistakesAboutRotation = ({ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before }: Given): string[] =>
@@ -292,9 +284,7 @@ function toEnv(v: Variables) {
     /** Number of proxies in front. The outermost one names the visitor's address. */
     proxies: v.TRUST_PROXY,
     /** A cache in front that keeps pages until it is told to drop them; undefined for none. */
-    sharedCache: v.CACHE_PURGE_URL
-      ? { url: v.CACHE_PURGE_URL, form: v.CACHE_PURGE_FORM, token: v.CACHE_PURGE_TOKEN || undefined }
-      : undefined,
+    sharedCache: sharedCacheOf(v),
     /** Signs cookies and links. */
     sessionSecret: v.SESSION_SECRET,
     /** Its signatures are still accepted, but it signs nothing new. */

@@ -1,6 +1,6 @@
 /** A cache in front of the store that keeps pages until it is told to drop those with a key. */
 import { callProvider, type ProviderCall } from '#providers/call-provider.ts'
-import type { SharedCacheAccess } from '#shared/env.ts'
+import type { SharedCacheAccess } from '#shared/shared-cache-env.ts'
 
 export type SharedCache = {
   /** Headers of a page that it may keep until one of the keys is purged. */

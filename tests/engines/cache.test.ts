@@ -109,14 +109,7 @@ describe.skipIf(missingVarnish() !== undefined)('Varnish in front of two stores'
     const id = await shop.here.listWork({ title: 'Kept' })
     const { cookie } = await signInNew(shop.here.services)
     const pages = ['/', '/collection', '/category/wall-art', `/artwork/${id}`, '/search?q=kept', '/artists', '/about']
-    const more = [
-      '/wall',
-      '/wall/works-to-hang',
-      '/blog',
-      '/services/commission',
-      '/contact',
-      '/search/suggestions?q=ke',
-    ]
+    const more = ['/wall', '/wall/works-to-hang', '/blog', '/services/custom', '/contact', '/search/suggestions?q=ke']
     const hindi = ['/hi', '/hi/collection', `/hi/artwork/${id}`]
     const files = ['/robots.txt', '/sitemap.xml', '/feeds/products.xml', '/manifest.webmanifest']
     const data = ['/_.data', '/collection.data', `/artwork/${id}.data`, '/hi/_.data', '/hi/about.data']
