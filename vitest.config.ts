@@ -62,6 +62,8 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: './tests/harness/prepare-engines.ts',
           env: { NODE_ENV: 'production', TEST_ENGINE: 'postgres' },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'sweeps', include: ['tests/sweeps/**/*.test.ts'], env: { NODE_ENV: 'production' } } },

@@ -17,8 +17,11 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { startProcess } from '#tests/harness/start-process.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 import { openTwoStores } from '#tests/harness/two-stores.ts'
+import { ENGINES } from './install.ts'
 import { openRelay } from './relay.ts'
-import { missingVarnish, startVarnish, type Varnish } from './varnish.ts'
+import { startVarnish, type Varnish } from './varnish.ts'
+
+const isMissing = !ENGINES.find(({ of }) => of === 'cache')?.isThere()
 
 type Answer = { status: number; text: string; headers: Headers; isHit: boolean }
 
@@ -69,9 +72,9 @@ const rename = (store: TestStore, title: string, ...ids: string[]) =>
     changed(...ids.map((id) => `artwork:${id}`))
   })
 
-describe.skipIf(missingVarnish() !== undefined)('Varnish in front of two stores', () => {
+describe.skipIf(isMissing)('Varnish in front of two stores', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
-  beforeAll(async () => void (shop = await openShop()), 120_000)
+  beforeAll(async () => void (shop = await openShop()))
   afterAll(() => shop[Symbol.asyncDispose]())
 
   test('a price changed in the back office of either store is on the page within a second', async () => {
@@ -215,7 +218,7 @@ describe.skipIf(missingVarnish() !== undefined)('Varnish in front of two stores'
   })
 })
 
-describe.skipIf(missingVarnish() !== undefined)('while the database cannot be reached', () => {
+describe.skipIf(isMissing)('while the database cannot be reached', () => {
   test(
     'a store that hears of no change leaves no old page in Varnish for longer than five seconds',
     { timeout: 120_000 },

@@ -1,5 +1,5 @@
-/** The real Varnish, with the files of ops/, in front of stores. Its tests did not run where it is missing. */
-import { spawn, spawnSync } from 'node:child_process'
+/** The real Varnish, with the files of ops/, in front of stores. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,6 @@ import { join } from 'node:path'
 import { freePort } from '#shared/free-port.ts'
 
 const OPS = join(import.meta.dirname, '../../ops')
-
-/** The missing parts in words, if any. Varnish compiles its rules when it starts. */
-export function missingVarnish(): string | undefined {
-  if (spawnSync('varnishd', ['-V']).error) return 'there is no Varnish here'
-  return spawnSync('cc', ['--version']).error ? 'there is no C compiler here' : undefined
-}
 
 /** Lasts as long as our end of its input is open. */
 const KEEPER = `"$@" & own=$!; cat >/dev/null; kill $own; wait $own`
@@ -24,6 +18,8 @@ export type Varnish = {
   /** It takes connections, and answers none until it goes on. */
   hang(): void
   goOn(): void
+  /** The group of its processes. */
+  group: number
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -59,7 +55,14 @@ export async function startVarnish(stores: readonly [number, number], port: numb
     await stop()
     throw new Error(`Varnish did not start: ${said}`)
   }
-  return { url, stop, hang: () => all('SIGSTOP'), goOn: () => all('SIGCONT'), [Symbol.asyncDispose]: stop }
+  return {
+    url,
+    stop,
+    group: child.pid ?? 0,
+    hang: () => all('SIGSTOP'),
+    goOn: () => all('SIGCONT'),
+    [Symbol.asyncDispose]: stop,
+  }
 }
 
 /** The file that operators edit, edited as its comments say. */
