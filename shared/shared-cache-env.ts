@@ -11,11 +11,11 @@ export const SHARED_CACHE_VARIABLES = {
   CACHE_PURGE_TOKEN: z.string().trim().optional(),
 }
 
-type Variables = { [Name in keyof typeof SHARED_CACHE_VARIABLES]: z.infer<(typeof SHARED_CACHE_VARIABLES)[Name]> }
-
 export type SharedCacheAccess = { url: string; form: (typeof FORMS)[number]; token: string | undefined }
 
-export function sharedCacheOf(v: Variables): SharedCacheAccess | undefined {
+const schema = z.object(SHARED_CACHE_VARIABLES)
+
+export function sharedCacheOf(v: z.infer<typeof schema>): SharedCacheAccess | undefined {
   const { CACHE_PURGE_URL: url, CACHE_PURGE_FORM: form, CACHE_PURGE_TOKEN: token } = v
   return url === undefined ? undefined : { url, form, token }
 }
