@@ -11,8 +11,8 @@ export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 
 export type Database = Connection & {
   kysely: Kysely<Tables>
-  /** Adds to a transaction that is about to commit, without waiting. */
-  atPagesChanged?: (tx: Transaction<Tables>, tags: readonly string[]) => void
+  /** Adds to a transaction that is about to commit, without waiting. Returns the channel to notify. */
+  atPagesChanged?: (tx: Transaction<Tables>, tags: readonly string[]) => string
 }
 
 export type ConnectOptions = {

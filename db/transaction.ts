@@ -55,7 +55,8 @@ async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<
         // Pipelined with the commit, which fails if one of them does.
         if (tags.size > 0) {
           tellAtCommit(tx, pagesChannel, notice(tags))
-          owner.database.atPagesChanged?.(tx, [...tags])
+          const channel = owner.database.atPagesChanged?.(tx, [...tags])
+          if (channel !== undefined) tellAtCommit(tx, channel)
         }
         tellNow(tx).catch(() => {})
         isCommitting = true

@@ -23,7 +23,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
   # Pages and files that are the same for everyone. All else is somebody's own.
-  if (req.url !~ "^(/hi)?/(_root|_)?(\.data)?([?]|$)" &&
+  if (req.url !~ "^/(hi)?(/?_)?(\.data)?([?]|$)" &&
       req.url !~ "^(/hi)?/(collection|search|wall|artists|about|contact|terms|privacy|shipping|cancellation-refunds|blog)([./?]|$)" &&
       req.url !~ "^(/hi)?/(category|services)/" &&
       req.url !~ "^(/hi)?/artwork/[0-9a-f-]+(\.data)?([?]|$)" &&

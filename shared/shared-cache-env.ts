@@ -13,9 +13,9 @@ export const SHARED_CACHE_VARIABLES = {
 
 export type SharedCacheAccess = { url: string; form: (typeof FORMS)[number]; token: string | undefined }
 
-const schema = z.object(SHARED_CACHE_VARIABLES)
+type Variables = z.infer<z.ZodObject<typeof SHARED_CACHE_VARIABLES>>
 
-export function sharedCacheOf(v: z.infer<typeof schema>): SharedCacheAccess | undefined {
+export function sharedCacheOf(v: Variables): SharedCacheAccess | undefined {
   const { CACHE_PURGE_URL: url, CACHE_PURGE_FORM: form, CACHE_PURGE_TOKEN: token } = v
   return url === undefined ? undefined : { url, form, token }
 }

@@ -25,8 +25,6 @@ export const LOOK_AGAIN_MS = 30_000
 /** On commit, tells every runner of jobs that are due before its next check. `beside`: what else the statement writes. */
 export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date, beside?: RawBuilder<unknown>): Promise<void> {
   if (jobs.length === 0 && !beside) return
-  const soon = now.getTime() + LOOK_AGAIN_MS
-  if (jobs.some(({ runAt = now }) => runAt.getTime() < soon)) tellAtCommit(tx, jobsChannel)
   await (beside ? tx.with('beside', () => sql<Record<string, never>>`(${beside})`) : tx)
     .insertInto('jobs')
     .values(
@@ -41,6 +39,8 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date, beside
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+  const soon = now.getTime() + LOOK_AGAIN_MS
+  if (jobs.some(({ runAt = now }) => runAt.getTime() < soon)) tellAtCommit(tx, jobsChannel)
 }
 
 /** Leases the longest due jobs of these kinds, until the lease or their runner ends. */

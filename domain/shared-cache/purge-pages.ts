@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import { everyPage, inTransaction, type Tx } from '#db/transaction.ts'
 import { batchJob, declareJob } from '#domain/jobs/define-job.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { addJobs, jobsChannel } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import type { SharedCache } from '#providers/shared-cache/shared-cache.ts'
 
@@ -37,10 +37,16 @@ function addPurges(tx: Tx, tags: readonly string[], now: Date): Promise<void> {
   return addJobs(tx, jobs, now)
 }
 
-/** Adds the purges of each transaction that changes pages, in the pipeline of its commit. */
+/**
+ * Adds the purges of each transaction that changes pages, in the pipeline of its commit. The built application has a
+ * list of notices of its own, so it is told what to notify.
+ */
 export const purgingAtCommit = (database: Database, clock: Services['clock']): Database => ({
   ...database,
-  atPagesChanged: (tx, tags) => void addPurges(tx, tags, clock.now()).catch(() => {}),
+  atPagesChanged(tx, tags) {
+    addPurges(tx, tags, clock.now()).catch(() => {})
+    return jobsChannel
+  },
 })
 
 /** Another version, or other settings, may show everything differently. */
