@@ -36,7 +36,7 @@ function AccountForm({ answered, page, send, returnPath, onDone, children }: Pro
   return (
     <div ref={place}>
       <Form
-        className="account-form stack g16"
+        className="account-form"
         method="post"
         action={onDone ? fromDialog(page, returnPath ?? pathname + search) : seeingCookies(page, returnPath)}
         noValidate={isInteractive}

@@ -6,6 +6,7 @@ import { frameWords } from '#words/frame.ts'
 import { Picture } from './picture.tsx'
 import { useBigPrice } from './store-facts.ts'
 
+/** The target and content of a suggestion. */
 export type Suggestion = { key: string; address: string } & ({ name: string; kind: string } | { work: SuggestedWork })
 
 type Props = {
@@ -47,7 +48,7 @@ export function SearchSuggestions({ id, options, chosen, optionId, onChoose }: P
 function Named({ name, kind }: { name: string; kind: string }) {
   return (
     <>
-      <span className="block">{name}</span> <span className="ash">{kind}</span>
+      <span className="finds-name">{name}</span> <span className="ash">{kind}</span>
     </>
   )
 }
@@ -68,12 +69,12 @@ function SuggestedWorkLine({
         <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
       </span>
       <span>
-        <span className="block" lang={titleLang}>
+        <span className="finds-name" lang={titleLang}>
           {title}
         </span>{' '}
-        <span className="ash finds-by block">{artistName}</span>
+        <span className="ash finds-by">{artistName}</span>
       </span>
-      <span className="finds-price nb">
+      <span className="finds-price">
         {isInStock ? bigPriceText(pricePaise, taxPercent, big) : availabilityWords.sold}
       </span>
     </>

@@ -36,7 +36,7 @@ export default function TwoStep({ loaderData: shown }: Route.ComponentProps) {
     <section className="wrap two-step stack g32">
       <header className="page-head">
         <h1 className="d d5">{twoStepWords.title}</h1>
-        <p className="ash t12">
+        <p className="ash">
           {twoStepWords.intro}{' '}
           <Link className="lk" to={href('/profile')}>
             {twoStepWords.backToProfile}
@@ -56,6 +56,7 @@ export default function TwoStep({ loaderData: shown }: Route.ComponentProps) {
   )
 }
 
+/** An app that shows codes. */
 function AppPart({ shown: { hasApp, setup } }: { shown: ShownTwoStep }) {
   return (
     <section aria-labelledby="app-title" id="app">
@@ -122,7 +123,7 @@ function PasskeyPart({ passkeys }: { passkeys: ShownTwoStep['passkeys'] }) {
             <li key={id}>
               <p>
                 {name}
-                <span className="meta block num">
+                <span className="meta num">
                   {lastUsedAt
                     ? twoStepWords.passkeyUsed(shortDateText(createdAt), datedMomentText(lastUsedAt))
                     : twoStepWords.passkeySince(shortDateText(createdAt))}
@@ -203,6 +204,7 @@ function StepForm({ name, send, look, children }: StepFormProps) {
   )
 }
 
+/** What was just done. */
 function Done() {
   const posted = useActionData<FormAnswer<TwoStepDone>>()
   if (!posted?.isDone) return null
@@ -212,7 +214,7 @@ function Done() {
       {codes && (
         <>
           <p>{twoStepWords.saveCodes}</p>
-          <ul className="two-step-codes stack num">
+          <ul className="two-step-codes num">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

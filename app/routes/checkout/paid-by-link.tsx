@@ -47,12 +47,12 @@ function wordsOf(confirmed: Known): string {
 
 export default function PaidByLink({ loaderData: { title, words, orderId } }: Route.ComponentProps) {
   return (
-    <section className="thanks centre">
-      <div className="thanks-card stack g20 wide">
+    <section className="thanks">
+      <div className="thanks-card">
         <DotAndLine className="thanks-mark" />
         <h1 className="d d5">{title}</h1>
         <p role="status">{words}</p>
-        <div className="thanks-ways row">
+        <div className="thanks-ways">
           {orderId && <ButtonLink to={href('/orders/:id', { id: orderId })}>{thanksWords.viewOrder}</ButtonLink>}
           <GoLink to={href('/collection')}>{thanksWords.browse}</GoLink>
         </div>

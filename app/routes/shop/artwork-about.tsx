@@ -7,6 +7,7 @@ import { workPageWords } from '#words/work-page.ts'
 
 type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } | null }
 
+/** The description of the work and its facts. */
 export function ArtworkAbout({ work, framed }: Props) {
   const { parent, name } = work.category
   const seller = useStoreFacts()?.brand.legalName
@@ -37,10 +38,10 @@ export function ArtworkAbout({ work, framed }: Props) {
             {paragraph}
           </p>
         ))}
-      <dl className="work-facts stack">
+      <dl className="work-facts">
         {facts.map(([term, value, lang]) => (
           <div key={term}>
-            <dt className="ash">{term}</dt>
+            <dt>{term}</dt>
             <dd className={term === workPageWords.hsn ? 'num' : undefined} lang={lang}>
               {value}
             </dd>

@@ -19,6 +19,7 @@ import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
 const NEWEST_SHOWN = 5
 
+/** The home page, with the owner's texts. */
 export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }) {
   return (
     <>
@@ -90,7 +91,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
           </div>
         </div>
         {main ? (
-          <div className="salon stack one">
+          <div className="salon">
             <SalonWork work={main} frame={FRAMES[0]} className="salon-main" sizes={MAIN_SIZES} isFirst />
             {wide && (
               <div className="salon-side">
@@ -106,7 +107,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
             )}
           </div>
         ) : (
-          <div className="salon stack one salon-bare">
+          <div className="salon salon-bare">
             <PalePatch />
           </div>
         )}
@@ -127,7 +128,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
   }
   return (
     <Link
-      className={`salon-work block ${ratioClass(picture)} ${className}`}
+      className={`salon-work ${ratioClass(picture)} ${className}`}
       to={href('/artwork/:id', { id: work.id })}
       prefetch="intent"
     >
@@ -135,7 +136,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
         <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
       </Framed>
       {isFirst && (
-        <span className="tag block">
+        <span className="tag">
           <span className="work" lang={titleLang}>
             {title}
           </span>
@@ -152,7 +153,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
   return (
     <section className="section">
-      <div className="wrap lines stack">
+      <div className="wrap lines">
         <h2 className="vh">{shopWords.categories}</h2>
         <ul>
           {lines.map(({ name, path, children, worksListed, picture }, place) => (
@@ -174,7 +175,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
                 <p className="subs num">{shopWords.works(worksListed, String(worksListed))}</p>
               )}
               {picture && (
-                <span className="category-thumb stack">
+                <span className="category-thumb">
                   <Picture picture={picture} sizes="120px" isDecoration />
                 </span>
               )}
@@ -200,7 +201,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
 function ArtistQuote({ quote: { artistName, slug, city, line, picture } }: { quote: NonNullable<Home['quote']> }) {
   return (
     <section className="section">
-      <div className="wrap studio stack g32 one">
+      <div className="wrap studio">
         <div className="studio-close">
           <Picture picture={picture} sizes="(min-width: 900px) 56vw, 100vw" />
         </div>

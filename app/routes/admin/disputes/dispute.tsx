@@ -42,11 +42,12 @@ export const shouldRevalidate = rereadStale
 
 export const headers = formHeaders
 
+/** A disputed payment: the bank's claim, its order, and the owner's response. */
 export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
   const { providerDisputeId, state, stateName, respondBy, isOver, canAnswer } = dispute
   return (
     <AdminLayout section="Disputes" title={adminDisputesWords.headingOf(rupees(dispute.amountPaise))} isLive>
-      <div className="admin-head row b20">
+      <div className="admin-head">
         <Badge tone={DISPUTE_TONES[state]}>{stateName}</Badge>
         <span className="ash num">{providerDisputeId}</span>
         <GoLink to={href('/admin/disputes')}>{adminDisputesWords.allDisputes}</GoLink>
@@ -61,14 +62,14 @@ export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
           </p>
         </section>
       )}
-      <div className="admin-order stack g40 slim high">
-        <div className="admin-main stack g40 slim high">
+      <div className="admin-order">
+        <div className="admin-main">
           <Answers dispute={dispute} />
           {canAnswer && <ContestForm dispute={dispute} />}
           {canAnswer && <AcceptForm dispute={dispute} />}
           <Struck dispute={dispute} />
         </div>
-        <div className="admin-side stack g40 slim high">
+        <div className="admin-side">
           <Told dispute={dispute} />
           <Moves dispute={dispute} />
         </div>
@@ -104,7 +105,7 @@ function Told({ dispute }: Props) {
 function Moves({ dispute: { moves } }: Props) {
   return (
     <SectionPart id="moves-title" title={adminDisputesWords.timeline}>
-      <ol className="admin-log stack g10 any">
+      <ol className="admin-log">
         {moves.map(({ stateName, at }, place) => (
           <li key={place}>
             <b>{stateName}</b>
@@ -127,7 +128,7 @@ function Struck({ dispute: { order, state } }: Props) {
         <LinkToOrder id={id} /> {contactName}, {rupees(totalPaise)}
       </p>
       {isHeld && <p className="ash">{adminDisputesWords.onHold}</p>}
-      <ul className="admin-list stack wide any">
+      <ul className="admin-list">
         {parcels.map(({ id: parcelId, awb, state: parcelState, isGone }) => (
           <li key={parcelId}>
             <b>{adminDisputesWords.parcel(awb, parcelText(parcelState))}</b>
@@ -153,11 +154,12 @@ function Struck({ dispute: { order, state } }: Props) {
   )
 }
 
+/** Earlier responses, and what became of them. */
 function Answers({ dispute: { answers } }: Props) {
   if (answers.length === 0) return null
   return (
     <SectionPart id="answers-title" title={adminDisputesWords.responsesTitle}>
-      <ul className="admin-list stack wide any">
+      <ul className="admin-list">
         {answers.map(({ id, kind, summary, state, trouble, by, createdAt, papers }) => (
           <li key={id}>
             <b>

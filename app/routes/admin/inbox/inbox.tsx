@@ -48,6 +48,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 
 type Props = { shown: Inbox & { query: InboxQuery } }
 
+/** How many tickets wait, and the ways to find one. */
 function InboxFilter({ shown: { query, counts } }: Props) {
   const waiting = counts.reduce((sum, { waiting: of }) => sum + of, 0)
   const late = counts.reduce((sum, { late: of }) => sum + of, 0)
@@ -56,7 +57,7 @@ function InboxFilter({ shown: { query, counts } }: Props) {
   const waitingOf = (kind: string) => counts.find((count) => count.kind === kind)?.waiting ?? 0
   return (
     <>
-      <p className="b16">
+      <p className="inbox-told">
         {adminInboxWords.waiting(waiting)}
         {late > 0 && <b> {adminInboxWords.late(late)}</b>}
       </p>
@@ -72,7 +73,7 @@ function InboxFilter({ shown: { query, counts } }: Props) {
         ]}
       />
       <form
-        className="inbox-filter end stack g16"
+        className="inbox-filter stack g16"
         method="get"
         action={href('/admin/inbox')}
         key={inboxSearch(query)}
@@ -136,14 +137,12 @@ function Row({ ticket, now }: { ticket: ListedTicket; now: Date }) {
         {about && <span className="inbox-about">{about}</span>}
         {message && <span className="inbox-words ash">{message}</span>}
       </th>
-      <td className="person-mail any">
+      <td className="person-mail">
         {name}
         <span className="ash inbox-contact">{email ?? phone}</span>
       </td>
       <td>
-        <time className="nb" dateTime={createdAt.toISOString()}>
-          {momentText(createdAt)}
-        </time>
+        <time dateTime={createdAt.toISOString()}>{momentText(createdAt)}</time>
       </td>
       <td>
         <TicketBadge ticket={ticket} mail={ticket.mail} now={now} />

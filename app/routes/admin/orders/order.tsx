@@ -54,11 +54,12 @@ export const action = forRoleCall('admin', answerOrder)
 
 export const clientAction = tellingAction
 
+/** Everything known about one order, and every action on it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
   const { id, createdAt, attention, items, adminMoves, madeBy, ends, shopName } = order
   return (
     <AdminLayout section="Orders" title={adminOrdersWords.titleOf(orderNumber(id))} isLive>
-      <div className="admin-head row b20">
+      <div className="admin-head">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
         <span>
@@ -79,9 +80,9 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           />
         </section>
       ))}
-      <div className="admin-order stack g40 slim high">
+      <div className="admin-order">
         <OrderActs order={order} />
-        <div className="admin-main stack g40 slim high">
+        <div className="admin-main">
           <PayLink order={order} ends={ends} shopName={shopName} />
           <ProvingPhone order={order} ends={ends} shopName={shopName} page={order.page} />
           <section>
@@ -95,7 +96,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <section>
             <h2 className="d d3">{adminOrdersWords.timeline}</h2>
             <ShortSteps count={adminMoves.length + 1}>
-              <ol className="admin-log stack g10 any">
+              <ol className="admin-log">
                 {adminMoves.map((move, place) => (
                   <li key={place} data-shown={place === 0 || undefined}>
                     <b>{adminOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
@@ -113,7 +114,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           </section>
           <Mails order={order} />
         </div>
-        <div className="admin-side stack g40 slim high">
+        <div className="admin-side">
           <BuyerAddresses order={order} page={order.page} />
           <Notes order={order} />
         </div>
@@ -122,6 +123,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
   )
 }
 
+/** What can be done with the order now. */
 function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, leftPaise } = order
   const may = useMayAct()
@@ -207,7 +209,7 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
           },
         ]}
       />
-      <ul className="admin-list stack wide any">
+      <ul className="admin-list">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
             <span className="pre">{words}</span>
@@ -227,7 +229,7 @@ function Mails({ order: { mails } }: { order: AdminOrder }) {
   return (
     <section>
       <h2 className="d d3">{adminOrdersWords.emails}</h2>
-      <ul className="admin-list stack wide any">
+      <ul className="admin-list">
         {mails.map((mail) => (
           <li key={mail.id} className="admin-mail">
             <span>

@@ -33,11 +33,12 @@ type CmProps = {
   onChange: (text: string) => void
 }
 
+/** A measure that is typed, in centimetres. */
 export function CmField({ label, value, placeholder, hint, error, onChange }: CmProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="photo-cm stack">
+    <div className="photo-cm">
       <label htmlFor={id}>{label}</label>
       <span>
         <input
