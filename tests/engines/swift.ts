@@ -1,0 +1,141 @@
+/** A real S3 server: OpenStack Swift, all its parts on this machine and reachable from it alone. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePort } from '#shared/free-port.ts'
+import { readEnv } from '#shared/env.ts'
+import { createS3 } from '#providers/s3/s3.ts'
+
+const run = promisify(execFile)
+
+/** Swift keeps facts in extended attributes, which a temporary folder in memory may lack. */
+const FOLDER = '/var/tmp'
+const KINDS = ['account', 'container', 'object'] as const
+const FILTERS = ['catch_errors', 'gatekeeper', 'listing_formats', 'bulk', 'copy']
+
+/** Lasts as long as our end of its input is open, and then ends at once. */
+const KEEPER = `"$@" & own=$!; cat >/dev/null; kill -9 $own; wait $own`
+
+export async function startSwift() {
+  const folder = await mkdtemp(join(FOLDER, 'test-swift-'))
+  const port = {
+    proxy: await freePort(),
+    account: await freePort(),
+    container: await freePort(),
+    object: await freePort(),
+  }
+  await mkdir(join(folder, 'disks', 'd1'), { recursive: true })
+  await Promise.all(KINDS.map((kind) => makeRing(folder, kind, port[kind])))
+  for (const kind of KINDS) await writeFile(join(folder, `${kind}.conf`), storageSettings(folder, kind, port[kind]))
+  await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port.proxy))
+  let running: ChildProcess[] = []
+
+  async function stop(): Promise<void> {
+    const ended = running.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'close'))
+    for (const child of running) child.stdin?.end()
+    await Promise.all(ended)
+    running = []
+  }
+  async function start(): Promise<void> {
+    running = ['proxy', ...KINDS].map((kind) =>
+      spawn('sh', ['-c', KEEPER, 'keeper', `swift-${kind}-server`, join(folder, `${kind}.conf`)], {
+        stdio: ['pipe', 'ignore', 'ignore'],
+      }),
+    )
+    await untilItAnswers(variables.S3_ENDPOINT)
+  }
+
+  const variables = {
+    S3_ENDPOINT: `http://127.0.0.1:${port.proxy}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'shop:owner',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  await start()
+  let buckets = 0
+  return {
+    /** Ends every part with SIGKILL. */
+    kill: stop,
+    start,
+    /** Makes a bucket, and returns it with the store's variables for it. */
+    async makeBucket() {
+      const given = { ...variables, S3_BUCKET: `pictures-${++buckets}` }
+      const { s3: access } = readEnv(given)
+      if (!access) throw new Error('The variables name no bucket.')
+      const client = new S3Client({ ...access, credentials: access, forcePathStyle: true })
+      await client.send(new CreateBucketCommand({ Bucket: access.bucket }))
+      return { variables: given, s3: createS3(access) }
+    },
+    async [Symbol.asyncDispose]() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Swift = Awaited<ReturnType<typeof startSwift>>
+
+/** One copy, on one disk. */
+async function makeRing(folder: string, kind: string, port: number): Promise<void> {
+  const builder = join(folder, `${kind}.builder`)
+  const device = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--port', String(port), '--device', 'd1']
+  for (const args of [['create', '4', '1', '1'], ['add', ...device, '--weight', '1'], ['rebalance']])
+    await run('swift-ring-builder', [builder, ...args])
+  if (!existsSync(join(folder, `${kind}.ring.gz`))) throw new Error(`Swift made no ring of ${kind}s.`)
+}
+
+const common = (folder: string, port: number) => [
+  '[DEFAULT]',
+  'bind_ip = 127.0.0.1',
+  `bind_port = ${port}`,
+  'workers = 0',
+  `user = ${userInfo().username}`,
+  `swift_dir = ${folder}`,
+]
+
+const storageSettings = (folder: string, kind: string, port: number) =>
+  [
+    ...common(folder, port),
+    `devices = ${join(folder, 'disks')}`,
+    'mount_check = false',
+    '[pipeline:main]',
+    `pipeline = ${kind}-server`,
+    `[app:${kind}-server]`,
+    `use = egg:swift#${kind}`,
+  ].join('\n')
+
+const proxySettings = (folder: string, port: number) =>
+  [
+    ...common(folder, port),
+    '[pipeline:main]',
+    `pipeline = catch_errors gatekeeper listing_formats bulk s3api tempauth copy proxy-server`,
+    ...FILTERS.flatMap((name) => [`[filter:${name}]`, `use = egg:swift#${name}`]),
+    '[filter:s3api]',
+    'use = egg:swift#s3api',
+    'location = us-east-1',
+    '[filter:tempauth]',
+    'use = egg:swift#tempauth',
+    'user_shop_owner = secret .admin',
+    '[app:proxy-server]',
+    'use = egg:swift#proxy',
+    'account_autocreate = true',
+  ].join('\n')
+
+/** Its parts start side by side: until all are there, a listing of buckets fails. */
+async function untilItAnswers(endpoint: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const isThere = await fetch(endpoint).then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+    if (isThere) return
+    await wait(100)
+  }
+  throw new Error('Swift did not start.')
+}
