@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
-import { inBucket } from '#domain/images/picture-bucket.ts'
+import { keepInBucket } from '#domain/images/picture-bucket.ts'
 import { atCloudinary, keepElsewhere, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes, type Env } from '#shared/env.ts'
@@ -149,8 +149,7 @@ export async function openPictureStore(
   const onDisk = keepOnDisk(folder)
   if (s3) {
     const { createS3 } = await import('#providers/s3/s3.ts')
-    const bucket = inBucket(createS3(s3))
-    return { ...keepElsewhere(onDisk, bucket), bucket }
+    return keepInBucket(onDisk, createS3(s3))
   }
   if (!cloudinary || cloudinary === 'stand-in') return onDisk
   return keepElsewhere(onDisk, atCloudinary(createCloudinary(cloudinary, { clock })))

@@ -34,8 +34,10 @@ export async function listKnownHashes(db: Db, hashes: readonly string[]): Promis
   return new Set(rows.flatMap(({ sha256 }) => sha256 ?? []))
 }
 
-export async function setHash(tx: Tx, { id, sha256 }: { id: string; sha256: string }): Promise<void> {
-  await tx.updateTable('pictures').set({ sha256 }).where('id', '=', id).execute()
+type Hashed = { id: string; sha256: string; bytes: number }
+
+export async function setHash(tx: Tx, { id, ...facts }: Hashed): Promise<void> {
+  await tx.updateTable('pictures').set(facts).where('id', '=', id).execute()
 }
 
 /** The next thousand by id, after this one. */

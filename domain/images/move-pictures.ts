@@ -49,7 +49,7 @@ async function move(services: MoveServices, bucket: Bucket, picture: StoredPictu
   const got = put.ok ? await bucket.get(hashed) : put
   if (!got.ok) throw new BucketFailure(got.text)
   if (!got.bytes) throw new BucketFailure(`The bucket changed the bytes of picture ${picture.id}.`)
-  await inTransaction(services, (tx) => setHash(tx, hashed))
+  await inTransaction(services, (tx) => setHash(tx, { id: picture.id, sha256: hashed.sha256, bytes: bytes.length }))
   await bucket.mend(hashed, bytes)
   return true
 }

@@ -6,12 +6,15 @@ import { hash } from 'node:crypto'
 import type { S3 } from '#providers/s3/s3.ts'
 import { renditionFolder } from './picture-file.rules.ts'
 import { originalKey, quarantineKey, renditionKey, type Original } from './picture-key.rules.ts'
-import type { Done, Elsewhere, StoredPicture } from './picture-store.ts'
+import { keepElsewhere, type Done, type Elsewhere, type PictureStore, type StoredPicture } from './picture-store.ts'
 import type { Rendition } from './rendition.rules.ts'
 
 export type PictureBucket = Elsewhere & ReturnType<typeof sharing>
 
-export const inBucket = (s3: S3): PictureBucket => ({ ...storing(s3), ...sharing(s3) })
+export function keepInBucket(folder: PictureStore, s3: S3): PictureStore {
+  const bucket = { ...storing(s3), ...sharing(s3) }
+  return { ...keepElsewhere(folder, bucket), bucket }
+}
 
 function storing(s3: S3): Elsewhere {
   async function bringBack(original: Original): Promise<Uint8Array | undefined> {

@@ -1,7 +1,6 @@
 /** A real S3 server: OpenStack Swift, all its parts on this machine and reachable from it alone. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -29,12 +28,15 @@ export async function startSwift() {
     account: await freePort(),
     container: await freePort(),
     object: await freePort(),
+    cache: await freePort(),
   }
   await mkdir(join(folder, 'disks', 'd1'), { recursive: true })
-  await Promise.all(KINDS.map((kind) => makeRing(folder, kind, port[kind])))
+  await run('/usr/bin/python3', ['-c', RINGS, folder, ...KINDS.map((kind) => `${kind}:${port[kind]}`)])
   for (const kind of KINDS) await writeFile(join(folder, `${kind}.conf`), storageSettings(folder, kind, port[kind]))
-  await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port.proxy))
+  await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port))
   let running: ChildProcess[] = []
+
+  const signal = (name: NodeJS.Signals) => running.forEach(({ pid }) => pid && process.kill(-pid, name))
 
   async function stop(): Promise<void> {
     const ended = running.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'close'))
@@ -43,10 +45,10 @@ export async function startSwift() {
     running = []
   }
   async function start(): Promise<void> {
-    running = ['proxy', ...KINDS].map((kind) =>
-      spawn('sh', ['-c', KEEPER, 'keeper', `swift-${kind}-server`, join(folder, `${kind}.conf`)], {
-        stdio: ['pipe', 'ignore', 'ignore'],
-      }),
+    const servers = ['proxy', ...KINDS].map((kind) => [`/usr/bin/swift-${kind}-server`, join(folder, `${kind}.conf`)])
+    const cache = ['memcached', '-l', '127.0.0.1', '-p', `${port.cache}`, '-U', '0', '-u', userInfo().username]
+    running = [cache, ...servers].map((command) =>
+      spawn('sh', ['-c', KEEPER, 'keeper', ...command], { stdio: ['pipe', 'ignore', 'ignore'], detached: true }),
     )
     await untilItAnswers(variables.S3_ENDPOINT)
   }
@@ -63,6 +65,9 @@ export async function startSwift() {
     /** Ends every part with SIGKILL. */
     kill: stop,
     start,
+    /** Then it takes calls and answers none. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     /** Makes a bucket, and returns it with the store's variables for it. */
     async makeBucket() {
       const given = { ...variables, S3_BUCKET: `pictures-${++buckets}` }
@@ -70,7 +75,7 @@ export async function startSwift() {
       if (!access) throw new Error('The variables name no bucket.')
       const client = new S3Client({ ...access, credentials: access, forcePathStyle: true })
       await client.send(new CreateBucketCommand({ Bucket: access.bucket }))
-      return { variables: given, s3: createS3(access) }
+      return { variables: given, access, s3: createS3(access) }
     },
     async [Symbol.asyncDispose]() {
       await stop()
@@ -80,15 +85,19 @@ export async function startSwift() {
 }
 
 export type Swift = Awaited<ReturnType<typeof startSwift>>
+export type Bucket = Awaited<ReturnType<Swift['makeBucket']>>
 
-/** One copy, on one disk. */
-async function makeRing(folder: string, kind: string, port: number): Promise<void> {
-  const builder = join(folder, `${kind}.builder`)
-  const device = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--port', String(port), '--device', 'd1']
-  for (const args of [['create', '4', '1', '1'], ['add', ...device, '--weight', '1'], ['rebalance']])
-    await run('swift-ring-builder', [builder, ...args])
-  if (!existsSync(join(folder, `${kind}.ring.gz`))) throw new Error(`Swift made no ring of ${kind}s.`)
-}
+/** Where Swift finds an account, a container, an object: one copy, on one disk. */
+const RINGS = `
+import sys
+from swift.common.ring import RingBuilder
+for named in sys.argv[2:]:
+    kind, port = named.split(':')
+    ring = RingBuilder(4, 1, 0)
+    ring.add_dev(dict(region=1, zone=1, weight=1, ip='127.0.0.1', port=int(port), device='d1'))
+    ring.rebalance()
+    ring.get_ring().save('%s/%s.ring.gz' % (sys.argv[1], kind))
+`
 
 const common = (folder: string, port: number) => [
   '[DEFAULT]',
@@ -110,12 +119,15 @@ const storageSettings = (folder: string, kind: string, port: number) =>
     `use = egg:swift#${kind}`,
   ].join('\n')
 
-const proxySettings = (folder: string, port: number) =>
+const proxySettings = (folder: string, port: { proxy: number; cache: number }) =>
   [
-    ...common(folder, port),
+    ...common(folder, port.proxy),
     '[pipeline:main]',
-    `pipeline = catch_errors gatekeeper listing_formats bulk s3api tempauth copy proxy-server`,
+    `pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth copy proxy-server`,
     ...FILTERS.flatMap((name) => [`[filter:${name}]`, `use = egg:swift#${name}`]),
+    '[filter:cache]',
+    'use = egg:swift#memcache',
+    `memcache_servers = 127.0.0.1:${port.cache}`,
     '[filter:s3api]',
     'use = egg:swift#s3api',
     'location = us-east-1',
@@ -129,7 +141,7 @@ const proxySettings = (folder: string, port: number) =>
 
 /** Its parts start side by side: until all are there, a listing of buckets fails. */
 async function untilItAnswers(endpoint: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     const isThere = await fetch(endpoint).then(
       ({ status }) => status < 500,
       () => false,
