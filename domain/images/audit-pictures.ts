@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import type { Services } from '#domain/services.ts'
 import { everyPicture } from './images.db.ts'
-import type { PictureBucket } from './picture-bucket.ts'
+import type { PictureBucket } from './picture-store.ts'
 import { listOrphans } from './collect-pictures.ts'
 import { HOUR_MS } from './picture-jobs.ts'
+import { originalKey } from './picture-key.rules.ts'
 import { listBucketOrphans } from './sweep-bucket.ts'
 
 /** After a day and an hour, a sweep has removed every orphan. */
@@ -25,7 +26,7 @@ export async function auditPictures(services: Pick<Services, 'database' | 'clock
   for await (const picture of everyPicture(services.database.kysely)) {
     pictures++
     if (shared && picture.sha256) {
-      if (shared.sizes.get(picture.sha256) !== picture.bytes) broken.push(picture.id)
+      if (!(await isWhole(shared, picture, picture.sha256))) broken.push(picture.id)
       continue
     }
     const found = await services.pictures.find(picture)
@@ -40,7 +41,17 @@ async function compareBucket(database: Services['database'], { s3 }: PictureBuck
   const sizes = new Map<string, number>()
   const note = (sha256: string, bytes: number) => void sizes.set(sha256, bytes)
   const { orphans, folders } = await listBucketOrphans({ database, s3 }, before, note)
-  return { sizes, orphans: [...orphans, ...folders] }
+  return { s3, sizes, orphans: [...orphans, ...folders] }
+}
+
+/** A listing may lag behind a little. */
+async function isWhole(
+  { s3, sizes }: Awaited<ReturnType<typeof compareBucket>>,
+  { mime, bytes }: { mime: string; bytes: number },
+  sha256: string,
+): Promise<boolean> {
+  const listed = sizes.get(sha256)
+  return listed === undefined ? s3.has(originalKey({ mime, sha256 })) : listed === bytes
 }
 
 async function hasSize(path: string, { width, height }: { width: number; height: number }): Promise<boolean> {

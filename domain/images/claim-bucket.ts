@@ -5,6 +5,7 @@ import type { S3 } from '#providers/s3/s3.ts'
 import { findStoreId } from './images.db.ts'
 import { BUCKET_MARK, ORIGINALS } from './picture-key.rules.ts'
 import { ForeignFolder } from './picture-folder.ts'
+import type { PictureBucket } from './picture-store.ts'
 
 type ClaimServices = Pick<Services, 'database' | 'pictures'>
 
@@ -23,10 +24,7 @@ export async function claimBucket({ database, pictures }: ClaimServices): Promis
   if (pictures.bucket) await claimFor(await findStoreId(database.kysely), pictures.bucket)
 }
 
-export async function claimFor(
-  storeId: string,
-  { s3 }: Pick<NonNullable<Services['pictures']['bucket']>, 's3'>,
-): Promise<void> {
+export async function claimFor(storeId: string, { s3 }: Pick<PictureBucket, 's3'>): Promise<void> {
   const mark = await s3.get(BUCKET_MARK)
   const marked = mark && Buffer.from(mark).toString().trim()
   if (marked === storeId || (!marked && (await isEmpty(s3))))

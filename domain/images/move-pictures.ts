@@ -7,11 +7,9 @@ import { BucketFailure } from '#providers/s3/bucket-failure.ts'
 import { claimBucket } from './claim-bucket.ts'
 import { everyPicture, setHash } from './images.db.ts'
 import { originalKey } from './picture-key.rules.ts'
-import { keepOnDisk, type StoredPicture } from './picture-store.ts'
+import { keepOnDisk, type PictureBucket, type StoredPicture } from './picture-store.ts'
 
 type MoveServices = Pick<Services, 'database' | 'pages' | 'pictures' | 'pictureDir'>
-
-type Bucket = NonNullable<MoveServices['pictures']['bucket']>
 
 export async function movePictures(services: MoveServices) {
   const { bucket } = services.pictures
@@ -39,7 +37,7 @@ export async function fetchPictures(services: Pick<MoveServices, 'database' | 'p
 }
 
 /** The row gets its hash when the bucket has the bytes. False if this machine doesn't have them, or others. */
-async function move(services: MoveServices, bucket: Bucket, picture: StoredPicture): Promise<boolean> {
+async function move(services: MoveServices, bucket: PictureBucket, picture: StoredPicture): Promise<boolean> {
   const found = await keepOnDisk(services.pictureDir).find(picture)
   if (!found.ok) return false
   const bytes = await readFile(found.path)

@@ -6,13 +6,18 @@ import { hash } from 'node:crypto'
 import type { S3 } from '#providers/s3/s3.ts'
 import { renditionFolder } from './picture-file.rules.ts'
 import { originalKey, quarantineKey, renditionKey, type Original } from './picture-key.rules.ts'
-import { keepElsewhere, type Done, type Elsewhere, type PictureStore, type StoredPicture } from './picture-store.ts'
+import {
+  keepElsewhere,
+  type StoreOutcome,
+  type Elsewhere,
+  type PictureBucket,
+  type PictureStore,
+  type StoredPicture,
+} from './picture-store.ts'
 import type { Rendition } from './rendition.rules.ts'
 
-export type PictureBucket = Elsewhere & ReturnType<typeof sharing>
-
 export function keepInBucket(folder: PictureStore, s3: S3): PictureStore {
-  const bucket = { ...storing(s3), ...sharing(s3) }
+  const bucket: PictureBucket = { ...storing(s3), ...sharing(s3) }
   return { ...keepElsewhere(folder, bucket), bucket }
 }
 
@@ -52,12 +57,11 @@ function storing(s3: S3): Elsewhere {
 
 const sharing = (s3: S3) => ({
   s3,
-  /** Puts an original again that went while its row was being written. A bucket that is away now had it a moment ago. */
+  /** A bucket that is away now had it a moment ago. */
   mend: (picture: StoredPicture, bytes: Uint8Array) =>
     answer(async () => {
       if (isHashed(picture) && !(await s3.has(originalKey(picture)))) await putOriginal(s3, picture, bytes)
     }),
-  /** Undefined also if the bucket doesn't answer: this machine may have the original. */
   getRendition: (rendition: Rendition) => s3.get(renditionKey(rendition)).catch(() => undefined),
   putRendition: (rendition: Rendition, bytes: Uint8Array) =>
     answer(() =>
@@ -75,7 +79,7 @@ export async function removeBelow(s3: S3, prefix: string): Promise<void> {
 
 const isHashed = (picture: StoredPicture): picture is StoredPicture & Original => Boolean(picture.sha256)
 
-async function answer(work: () => Promise<void>): Promise<Done> {
+async function answer(work: () => Promise<void>): Promise<StoreOutcome> {
   try {
     await work()
     return { ok: true }

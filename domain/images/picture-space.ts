@@ -4,7 +4,7 @@ import { mkdir, open, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#shared/log.ts'
-import type { PictureBucket } from './picture-bucket.ts'
+import type { PictureBucket } from './picture-store.ts'
 import { BUCKET_MARK } from './picture-key.rules.ts'
 
 declare module '#domain/services.ts' {

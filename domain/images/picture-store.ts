@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cloudinary } from '#providers/cloudinary/cloudinary.ts'
-import type { PictureBucket } from './picture-bucket.ts'
+import type { S3 } from '#providers/s3/s3.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { pictureFileName, QUARANTINE, renditionFolder } from './picture-file.rules.ts'
+import type { Rendition } from './rendition.rules.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -21,28 +22,38 @@ export type StoredPicture = { id: string; mime: string; sha256?: string | null |
 
 export type PictureStore = {
   /** Once this answers ok, the picture is stored whole and for good. */
-  keep(picture: StoredPicture, bytes: Uint8Array): Promise<Done>
+  keep(picture: StoredPicture, bytes: Uint8Array): Promise<StoreOutcome>
   /** A file on this machine, fetched from elsewhere when needed. */
   find(picture: StoredPicture): Promise<{ ok: true; path: string } | { ok: false; reason: 'gone' | 'away' }>
   /** Moves it out of sight and deletes its renditions. Asking for it brings it back. */
-  setAside(picture: StoredPicture, now: Date): Promise<Done>
+  setAside(picture: StoredPicture, now: Date): Promise<StoreOutcome>
   /** Removes the picture, its renditions and every copy. Missing ones count as removed. */
-  remove(picture: StoredPicture): Promise<Done>
+  remove(picture: StoredPicture): Promise<StoreOutcome>
   /** What all machines share, if anything. */
   bucket?: PictureBucket
 }
 
 /** `isPassing`: it may work in a minute. */
 export type Failed = { ok: false; text: string; isPassing?: true }
-export type Done = { ok: true } | Failed
+export type StoreOutcome = { ok: true } | Failed
 
 /** Where pictures are stored for all machines. */
 export type Elsewhere = {
-  put(picture: StoredPicture, bytes: Uint8Array): Promise<Done>
+  put(picture: StoredPicture, bytes: Uint8Array): Promise<StoreOutcome>
   /** `bytes` is undefined if there is no such picture. */
   get(picture: StoredPicture): Promise<{ ok: true; bytes: Uint8Array | undefined } | Failed>
-  setAside(picture: StoredPicture): Promise<Done>
-  remove(picture: StoredPicture): Promise<Done>
+  setAside(picture: StoredPicture): Promise<StoreOutcome>
+  remove(picture: StoredPicture): Promise<StoreOutcome>
+}
+
+/** What all machines of a store share. */
+export type PictureBucket = Elsewhere & {
+  s3: S3
+  /** Puts an original again that went while its row was being written. */
+  mend(picture: StoredPicture, bytes: Uint8Array): Promise<StoreOutcome>
+  /** Undefined also if the bucket doesn't answer: this machine may have the original. */
+  getRendition(rendition: Rendition): Promise<Uint8Array | undefined>
+  putRendition(rendition: Rendition, bytes: Uint8Array): Promise<StoreOutcome>
 }
 
 /** Writes a temporary file and renames it, so that no one sees a half-written one. */

@@ -117,7 +117,7 @@ describe('one store', () => {
     isOver = true
     await Promise.all(people)
     await loseDisk()
-    for (const id of answered) expect(await shown(id), id).toMatchObject({ ok: true })
+    for (const id of answered) await eventually(async () => expect(await shown(id), id).toMatchObject({ ok: true }))
     const rows = await db().selectFrom('pictures').select('id').execute()
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(answered))
     console.info(`bucket: 3 kills, ${answered.length} uploads answered and there, ${refused} refused`)
@@ -252,7 +252,7 @@ describe('one store', () => {
     await swift.start()
     await eventually(async () => expect(await movePictures(services)).toEqual({ moved: 2, there: 1, missing: [] }))
     expect(await movePictures(services)).toEqual({ moved: 0, there: 3, missing: [] })
-    expect((await keysIn(bucket, 'originals/')).length).toBe(3)
+    await eventually(async () => expect((await keysIn(bucket, 'originals/')).length).toBe(3))
     expect(await auditPictures(services)).toMatchObject({ pictures: 3, broken: [], unmoved: [] })
     await loseDisk()
     for (const { id } of before) expect(await shown(id)).toMatchObject({ ok: true })
@@ -273,7 +273,7 @@ describe('one store', () => {
     const picture = await upload()
     const hasty = createS3(bucket.access, 500)
     const services = { ...keeping.services, pictures: keepInBucket(keepOnDisk(keeping.services.pictureDir), hasty) }
-    swift.freeze()
+    await swift.freeze()
     try {
       // Its original is here.
       expect(await readRendition(services, { pictureId: picture.id, width: 160, format: 'webp' })).toMatchObject({
@@ -287,7 +287,7 @@ describe('one store', () => {
       expect(performance.now() - askedAt).toBeLessThan(2_500)
       expect(await send(undefined, services)).toMatchObject({ ok: false, reason: 'cannot-store' })
     } finally {
-      swift.thaw()
+      await swift.thaw()
     }
     await eventually(async () => expect((await send(undefined, services)).ok).toBe(true))
   })

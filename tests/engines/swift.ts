@@ -1,9 +1,10 @@
 /** A real S3 server: OpenStack Swift, all its parts on this machine and reachable from it alone. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
@@ -18,8 +19,10 @@ const FOLDER = '/var/tmp'
 const KINDS = ['account', 'container', 'object'] as const
 const FILTERS = ['catch_errors', 'gatekeeper', 'listing_formats', 'bulk', 'copy']
 
-/** Lasts as long as our end of its input is open, and then ends at once. */
-const KEEPER = `"$@" & own=$!; cat >/dev/null; kill -9 $own; wait $own`
+/** Lasts as long as our end of its input is open, and then ends at once. Each line of the input is a signal to pass on. */
+const KEEPER = `"$@" </dev/null >/dev/null & own=$!
+while read -r name; do kill -s "$name" $own; echo sent; done
+kill -9 $own; wait $own`
 
 export async function startSwift() {
   const folder = await mkdtemp(join(FOLDER, 'test-swift-'))
@@ -34,21 +37,28 @@ export async function startSwift() {
   await run('/usr/bin/python3', ['-c', RINGS, folder, ...KINDS.map((kind) => `${kind}:${port[kind]}`)])
   for (const kind of KINDS) await writeFile(join(folder, `${kind}.conf`), storageSettings(folder, kind, port[kind]))
   await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port))
-  let running: ChildProcess[] = []
+  let running: ChildProcessByStdio<Writable, Readable, null>[] = []
 
-  const signal = (name: NodeJS.Signals) => running.forEach(({ pid }) => pid && process.kill(-pid, name))
+  const signal = (name: string) =>
+    Promise.all(
+      running.map(async ({ stdin, stdout }) => {
+        stdin.write(`${name}\n`)
+        await once(stdout, 'data')
+      }),
+    )
 
   async function stop(): Promise<void> {
-    const ended = running.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'close'))
-    for (const child of running) child.stdin?.end()
+    const ended = running.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit'))
+    for (const child of running) child.stdin.end()
     await Promise.all(ended)
     running = []
   }
   async function start(): Promise<void> {
     const servers = ['proxy', ...KINDS].map((kind) => [`/usr/bin/swift-${kind}-server`, join(folder, `${kind}.conf`)])
     const cache = ['memcached', '-l', '127.0.0.1', '-p', `${port.cache}`, '-U', '0', '-u', userInfo().username]
-    running = [cache, ...servers].map((command) =>
-      spawn('sh', ['-c', KEEPER, 'keeper', ...command], { stdio: ['pipe', 'ignore', 'ignore'], detached: true }),
+    const updater = ['/usr/bin/swift-object-updater', join(folder, 'object.conf')]
+    running = [cache, ...servers, updater].map((command) =>
+      spawn('sh', ['-c', KEEPER, 'keeper', ...command], { stdio: ['pipe', 'pipe', 'ignore'] }),
     )
     await untilItAnswers(variables.S3_ENDPOINT)
   }
@@ -66,8 +76,8 @@ export async function startSwift() {
     kill: stop,
     start,
     /** Then it takes calls and answers none. */
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => signal('STOP'),
+    thaw: () => signal('CONT'),
     /** Makes a bucket, and returns it with the store's variables for it. */
     async makeBucket() {
       const given = { ...variables, S3_BUCKET: `pictures-${++buckets}` }
@@ -117,6 +127,10 @@ const storageSettings = (folder: string, kind: string, port: number) =>
     `pipeline = ${kind}-server`,
     `[app:${kind}-server]`,
     `use = egg:swift#${kind}`,
+    // Lists what a listing missed because it was away.
+    `[${kind}-updater]`,
+    'interval = 1',
+    `recon_cache_path = ${folder}`,
   ].join('\n')
 
 const proxySettings = (folder: string, port: { proxy: number; cache: number }) =>
