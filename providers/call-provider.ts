@@ -133,6 +133,6 @@ async function readBounded(response: Response, bytesMax: number): Promise<Buffer
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code } = (error.cause ?? error) as { code?: string }
-  return code ?? error.message
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' ? code : error.message
 }
