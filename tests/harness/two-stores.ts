@@ -6,7 +6,9 @@ import type { TestStore, TestStoreOptions } from './store.ts'
 type TwoStores = AsyncDisposable & { databaseName: string; here: TestStore; there: TestStore }
 
 /** Two processes on one PostgreSQL database, each with connections of its own. */
-export async function openTwoStores(options: Pick<TestStoreOptions, 'onWarning'> = {}): Promise<TwoStores> {
+export async function openTwoStores(
+  options: Pick<TestStoreOptions, 'onWarning' | 'env' | 'expectedErrors'> = {},
+): Promise<TwoStores> {
   const database = await openPostgres(true)
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const databaseName = rows[0]?.name ?? ''
