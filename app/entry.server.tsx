@@ -11,7 +11,7 @@ import { renderWhole } from './render-whole.ts'
 import { splitLanguage } from '#words/languages.rules.ts'
 import { errorPageWords } from './ui/refusal-words.rules.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
-import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
+import { MISSING, nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -21,6 +21,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (noteMissing(request, status, routerContext, loadContext)) return new Response(null, { status, headers })
   if (request.method === 'HEAD' || noteRefusal(request, routerContext, loadContext))
     return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
@@ -37,6 +38,24 @@ export default async function handleRequest(
     record.scripts = bare.scripts
   }
   return new Response(record ? null : html, { status, headers })
+}
+
+/** An address without a page: the host shows the one page that stands for all of them. */
+function noteMissing(
+  request: Request,
+  status: number,
+  { staticHandlerContext: { errors, matches } }: EntryContext,
+  context: RouterContextProvider,
+): boolean {
+  if (status !== 404 || request.method === 'POST') return false
+  const [route = matches.at(-1)?.route.id ?? ''] = Object.keys(errors ?? {})
+  const missing = MISSING[route]
+  if (missing === undefined || splitLanguage(new URL(request.url).pathname).path === missing) return false
+  const asked = context.get(pageRecordContext) ?? context.get(visitContext)
+  // Not once somebody's own data was read.
+  if ('cookies' in asked && (asked.reading || asked.refused || asked.setCookies.length > 0)) return false
+  asked.missing = missing
+  return true
 }
 
 /**

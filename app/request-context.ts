@@ -11,7 +11,7 @@ type Failure = NonNullable<ReturnType<typeof failureOf>>
 export const servicesContext = createContext<Services>()
 
 /** Which rows a public page shows; the page is dropped when one of them changes. */
-export type PageRecord = {
+export type PageRecord = Missing & {
   tags: Set<string>
   /** The rendered document. Handed over here, since the way through a response's stream costs a tenth of the page. */
   html?: Buffer
@@ -20,13 +20,27 @@ export type PageRecord = {
   failure?: Failure | undefined
 }
 
+export const NOT_A_PAGE = '/page-not-found'
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+/**
+ * By the route that says so: the page shown for all that is missing there, so that a flood of such addresses is rendered
+ * once.
+ */
+export const MISSING: Readonly<Record<string, string | undefined>> = {
+  root: NOT_A_PAGE,
+  'routes/not-found': NOT_A_PAGE,
+  'routes/shop/artwork': `/artwork/${NOBODY}`,
+  'routes/shop/artist': `/artist/${NOBODY}`,
+}
+type Missing = { missing?: string | undefined }
+
 export const pageRecordContext = createContext<PageRecord | null>(null)
 
 /** The nonce of our own inline scripts. On a personal page the policy names it; on a public page their hashes. */
 export const nonceContext = createContext<string>()
 
 /** What is known of a request for anything but a public page. */
-export type Visit = {
+export type Visit = Missing & {
   /** The sender's address, for rate limits. */
   address: string
   /** How the request's way differs from the owner's setting, if it does. */

@@ -9,6 +9,7 @@ import { openBenchRun } from './bench-run.ts'
 import type { BenchRun } from './bench-run.ts'
 import { measureCachedPages } from './cached-page.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
+import { measureSharedCache } from './shared-cache.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
@@ -19,8 +20,9 @@ import type { Section } from './readings.ts'
 import { measureUncachedPages } from './uncached-page.ts'
 import { measureVisitorDeeds } from './visitor-speed.ts'
 
-const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
+const SECTIONS: Record<string, (run: BenchRun) => Promise<Section | undefined>> = {
   cached: measureCachedPages,
+  varnish: measureSharedCache,
   uncached: measureUncachedPages,
   catalogue: measureCatalogueSize,
   prices: measurePrices,

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
@@ -9,7 +9,11 @@ import { PipeliningDialect } from './pipeline.ts'
 export type { Engine } from './connection.ts'
 export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 
-export type Database = Connection & { kysely: Kysely<Tables> }
+export type Database = Connection & {
+  kysely: Kysely<Tables>
+  /** Adds to a transaction that is about to commit, without waiting. Returns the channel to notify. */
+  atPagesChanged?: (tx: Transaction<Tables>, tags: readonly string[]) => string
+}
 
 export type ConnectOptions = {
   /** A PostgreSQL address; without one the embedded engine runs. */

@@ -8,7 +8,7 @@ import { transactionInPipeline } from './pipeline.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-type PageOwner = { database: Pick<Database, 'kysely'>; pages: { drop(tags: string[]): void } }
+type PageOwner = { database: Pick<Database, 'kysely' | 'atPagesChanged'>; pages: { drop(tags: string[]): void } }
 
 type TransactionWork<T> = (tx: Tx, changed: (...tags: string[]) => void) => Promise<T>
 
@@ -52,8 +52,12 @@ async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<
     return await owner.database.kysely.transaction().execute((alone) =>
       transactionInPipeline(alone, async (tx) => {
         const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
-        if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
-        // Pipelined with the commit, which fails if this does.
+        // Pipelined with the commit, which fails if one of them does.
+        if (tags.size > 0) {
+          tellAtCommit(tx, pagesChannel, notice(tags))
+          const channel = owner.database.atPagesChanged?.(tx, [...tags])
+          if (channel !== undefined) tellAtCommit(tx, channel)
+        }
         tellNow(tx).catch(() => {})
         isCommitting = true
         return result

@@ -8,7 +8,7 @@ import { countOne, noteSeconds } from '#shared/own-counts.ts'
 import { inSpan } from '#shared/tracing.ts'
 
 export type ProviderCall = {
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'PURGE'
   headers?: Record<string, string>
   /** A form is sent as multipart, everything else as JSON. */
   body?: unknown

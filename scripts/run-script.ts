@@ -1,5 +1,6 @@
 /** Shared by the scripts next to the store: environment, database, and error messages. */
 import type { Database } from '#db/connect.ts'
+import { purgingAtCommit } from '#domain/shared-cache/purge-pages.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { faultWords } from '#shared/error-words.rules.ts'
@@ -19,7 +20,8 @@ export async function runScript(work: (env: Env) => Promise<void>): Promise<void
 const pastPooler = (env: Env): Env => ({ ...env, databaseUrl: env.directUrl ?? env.databaseUrl, directUrl: undefined })
 
 export async function withDatabase(env: Env, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(env, createLog(env.logLevel))
+  const opened = await openDatabase(env, createLog(env.logLevel))
+  const database = env.sharedCache ? purgingAtCommit(opened, { now: () => new Date() }) : opened
   try {
     await work(database)
   } finally {

@@ -6,9 +6,10 @@
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FOR_A_DAY } from '#providers/shared-cache/shared-cache.ts'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 import { packBrotli, packInto, unpack, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
-import { CACHE_NEVER, FOR_PUBLIC_PAGES, matchesEtag } from './response-headers.ts'
+import { CACHE_NEVER, FOR_PUBLIC_PAGES, FOR_PURGED_PAGES, matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
@@ -66,7 +67,7 @@ export function sendKept(
   )
 }
 
-const LASTING = new Set(FOR_PUBLIC_PAGES.map(([, value]) => value))
+const LASTING = new Set([...[...FOR_PUBLIC_PAGES, ...FOR_PURGED_PAGES].map(([, value]) => value), FOR_A_DAY])
 
 type Sent = { status: number; variant: Variant; requestId: string; isOutdated: boolean }
 

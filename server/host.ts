@@ -10,7 +10,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
 import { readSessionToken } from '#domain/accounts/begin-session.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import type { Visit } from '#app/request-context.ts'
+import { NOT_A_PAGE, type Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
@@ -28,7 +28,7 @@ import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
 import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 import { createPolicyReports } from './policy-reports.ts'
-import { renderPublicPage } from './render-page.ts'
+import { publicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import { speak } from '#words/speak.ts'
@@ -57,7 +57,6 @@ export type AskFirst = (req: IncomingMessage, res: ServerResponse, goOn: () => v
 
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
-const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
 /** Requested by the page itself, and rendered without a visitor. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/
@@ -76,6 +75,7 @@ export function createHost(options: HostOptions) {
   const noteRefusal = createRefusals(services.log)
   const reports = createPolicyReports(services.log)
   const seeWay = watchProxies(services.log, proxies)
+  const around = { services, answerRequest, storeUrl, headers: base, pages }
   const answering = new Set<Promise<void>>()
   let isClosing = false
   metrics.read(hostReadings(pages, services.database))
@@ -117,8 +117,8 @@ export function createHost(options: HostOptions) {
     const { language, path } = splitLanguage(target.decodedPath)
     if (NOT_RENDERED.test(path) ? await refuseCall(limited, visit) : refuseRendering(limited)) return
     const isNoPage = target.pathname.includes('//') || TWIN_OF_CALL.test(path)
-    const address = isNoPage ? addressIn(language, NOT_A_PAGE) : undefined
-    return see(() => answerPersonalPage(req, res, { requestId, headers, address, visit }))
+    if (isNoPage) return see(() => answerPublicPage(req, res, addressIn(language, NOT_A_PAGE), requestId, headers))
+    return see(() => answerPersonalPage(req, res, { requestId, headers, address: undefined, visit }))
   }
 
   async function answerPublicPage(
@@ -131,16 +131,16 @@ export function createHost(options: HostOptions) {
     const begunAt = performance.now()
     const kept = pages.get(key)
     if (!kept && refuseRendering({ req, res, headers, address: addressOf(req) })) return
-    const page =
-      kept ??
-      (await pages.render(key, () => renderPublicPage(key, { services, answerRequest, storeUrl, headers: base })))
+    const page = kept ?? (await publicPage(key, around))
     const preview = page.status === 404 ? previewAddress(key) : undefined
     if (preview && (await isShownTo(req, preview))) {
       return sendText(res, 302, `You see this work at ${preview}`, [...headers, ['Location', preview]])
     }
     if (kept) metrics.countAnswer('kept', page.status)
     else metrics.countAnswer('page', page.status, begunAt)
-    await sendKept(req, res, page, requestId, pages.isOutdated)
+    // A page whose rows have just changed is told to no cache that lasts.
+    const isUnsure = services.sharedCache !== undefined && !kept && !pages.keeps(key, page)
+    await sendKept(req, res, page, requestId, pages.isOutdated || isUnsure)
     pages.weigh(key)
   }
 
@@ -198,6 +198,10 @@ export function createHost(options: HostOptions) {
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
     const answered = await answerRequest(request, { services, nonce, visit })
+    if (visit.missing !== undefined) {
+      const missing = addressIn(splitLanguage(new URL(request.url).pathname).language, visit.missing)
+      return answerPublicPage(req, res, missing, requestId, headers)
+    }
     if (visit.refused && !isTold) {
       const told = addressIn(splitLanguage(new URL(request.url).pathname).language, NOT_A_PAGE)
       return answerPersonalPage(req, res, { requestId, headers, address: told, visit, isTold: true })
@@ -274,7 +278,7 @@ export function createHost(options: HostOptions) {
     const found = req.method === 'GET' && hasOneHost(req) ? findKept(req.url ?? '') : undefined
     if (found) {
       const { key, kept } = found
-      metrics.countAnswer('kept', 200)
+      metrics.countAnswer('kept', kept.status)
       if (key.startsWith('/search')) services.missed.sentAgain(key)
       const sending = sendKept(req, res, kept, requestId, pages.isOutdated)
       sending?.then(() => pages.weigh(key)).catch((error: unknown) => fail(req, res, requestId, error))

@@ -27,6 +27,8 @@ import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
+import { purgingAtCommit } from '#domain/shared-cache/purge-pages.ts'
+import { createSharedCache } from '#providers/shared-cache/shared-cache.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
@@ -61,7 +63,9 @@ type Parts = {
 
 export async function openStore(env: Env, parts: Parts = {}) {
   const log = parts.log ?? createLog(env.logLevel)
-  const database = parts.database ?? (await openDatabase(env, log))
+  const clock = parts.clock ?? { now: () => new Date() }
+  const opened = parts.database ?? (await openDatabase(env, log))
+  const database = env.sharedCache ? purgingAtCommit(opened, clock) : opened
   try {
     const outage = { isAway: database.isAway, ageMsMax: env.databaseAwayMs, now: () => performance.now() }
     const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded, outage)
@@ -80,7 +84,6 @@ export async function openStore(env: Env, parts: Parts = {}) {
       handOver: handOverOrders,
     }
     const content = await readContent({ folder: join(PROJECT, 'content'), brand: env.brand })
-    const clock = parts.clock ?? { now: () => new Date() }
     const drawing = openDrawing(log)
     const pictures = await openPictureStore(env.pictureDir, { ...providers, s3: env.s3 }, clock)
     const services: Services = {
@@ -94,6 +97,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       carriers: parts.carriers ?? openCarriers(providers, clock),
       texts: providers.textMessages && createTextMessages(providers.textMessages),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
+      sharedCache: env.sharedCache && createSharedCache(env.sharedCache),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
       orderBox: openOrderBox(env),
       giftCardSeal: openGiftCardSeal(env),

@@ -68,6 +68,11 @@ export class PageCache {
     return page.answer
   }
 
+  /** Whether it keeps exactly this answer. */
+  keeps(address: string, answer: CachedResponse): boolean {
+    return this.#pages.get(address)?.answer === answer
+  }
+
   /** Renders the page once for all requests during its rendering, and keeps it if it may be kept. */
   async render(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     const rendering = this.#renderings.get(address)

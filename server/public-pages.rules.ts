@@ -62,6 +62,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/services\/[a-z-]+$/, none],
   [/^\/wall$/, sharedWall],
   [/^\/blog(\/[a-z0-9-]+)?$/, none],
+  [/^\/page-not-found$/, none],
 ]
 
 /** Written by the application like pages, but for machines: they have no data twin. */

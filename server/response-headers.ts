@@ -36,6 +36,9 @@ export const FOR_PUBLIC_PAGES: HeaderList = [
   ['CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=300'],
 ]
 
+/** With a shared cache that can be purged. Only that cache keeps a page, by headers of its own. */
+export const FOR_PURGED_PAGES: HeaderList = [['Cache-Control', 'public, max-age=0']]
+
 /** Ids that name a request in answers and logs: unique for all processes, cheap enough for cached pages. */
 export function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url')

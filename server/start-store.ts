@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { planSealing } from '#domain/audit/seal-audit.ts'
 import { planEnding } from '#domain/retention/end-past.ts'
+import { purgeEveryPage } from '#domain/shared-cache/purge-pages.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import type { Env } from '#shared/env.ts'
@@ -33,6 +34,7 @@ export async function startStore(env: Env): Promise<void> {
     await planTending(store.services)
     await planSealing(store.services)
     await planEnding(store.services)
+    await purgeEveryPage(store.services)
     const own = () => store.host.metrics.readings()
     const ofShop = () => Promise.all([shopFigures(store.services), pictureFigures(store.services)])
     const read = async () => [...own(), ...(await ofShop()).flat()]

@@ -30,6 +30,21 @@ describe('the environment', () => {
     expect(readEnv(own).brand.hours.hi).toEqual([openHi, closedHi])
   })
 
+  test('a shared cache has an address, and a token if it is a company', () => {
+    const url = 'http://127.0.0.1:6081'
+    expect(readEnv({}).sharedCache).toBeUndefined()
+    expect(readEnv({ CACHE_PURGE_URL: url }).sharedCache).toEqual({ url, form: 'purge', token: undefined })
+    expect(mistakesOf({ CACHE_PURGE_FORM: 'fastly' })).toEqual(['CACHE_PURGE_URL must also be set'])
+    expect(mistakesOf({ CACHE_PURGE_URL: url, CACHE_PURGE_FORM: 'fastly' })).toEqual([
+      'CACHE_PURGE_TOKEN must also be set',
+    ])
+    expect(mistakesOf({ CACHE_PURGE_URL: 'varnish', CACHE_PURGE_FORM: 'ban' })).toEqual([
+      'CACHE_PURGE_URL must be an address such as http://127.0.0.1:6081',
+      'CACHE_PURGE_FORM must be purge, fastly or cloudflare',
+      'CACHE_PURGE_TOKEN must also be set',
+    ])
+  })
+
   test('needs nothing for the demo, and blank values count as missing', () => {
     const env = readEnv({})
     expect(env).toMatchObject({

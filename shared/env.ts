@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
 import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } from './pictures-env.ts'
+import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
 
@@ -108,6 +109,7 @@ const schema = z.object({
   ),
   INSTAGRAM_HANDLE: written(/^[\w.]{1,30}$/, 'must be a name without @').default('rangrekha.test'),
   FACEBOOK_HANDLE: written(/^[\w.]{1,50}$/, 'must be a page name without @').default('rangrekha.test'),
+  ...SHARED_CACHE_VARIABLES,
   ...TELEMETRY_VARIABLES,
 })
 
@@ -123,6 +125,7 @@ export function readEnv(variables: Given): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
     ...mistakesAboutRotation(given),
+    ...mistakesAboutCache(given),
     ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_URL must also be set'] : []),
     ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
@@ -262,6 +265,8 @@ function toEnv(v: Variables) {
     callLimit: v.CALL_LIMIT,
     /** Number of proxies in front. The outermost one names the visitor's address. */
     proxies: v.TRUST_PROXY,
+    /** A cache in front that keeps pages until it is told to drop them; undefined for none. */
+    sharedCache: sharedCacheOf(v),
     /** Signs cookies and links. */
     sessionSecret: v.SESSION_SECRET,
     /** Its signatures are still accepted, but it signs nothing new. */

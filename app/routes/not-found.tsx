@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesContext, visitContext } from '#app/request-context.ts'
+import { pageRecordContext, servicesContext, visitContext } from '#app/request-context.ts'
 import { NotFoundScreen } from '#app/ui/error-screens.tsx'
 import { refusalTitle } from '#app/ui/refusal-words.rules.ts'
 import { errorsWords } from '#words/errors.ts'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Also shows why a post was refused. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { refused } = context.get(visitContext)
+  const refused = context.get(pageRecordContext) ? undefined : context.get(visitContext).refused
   if (refused) {
     const { status, ...said } = refused
     throw data({ title: refusalTitle(status), ...said }, { status })

@@ -31,6 +31,14 @@ export const jobsKept: KeptData = {
       why: 'duplicate requests are done only once',
       where: ({ before }) => sql`state = 'done' and finished_at < ${before} and kind not like '%-mail'`,
     },
+    'purges-done': {
+      table: 'jobs',
+      which: 'which pages a cache in front was told to drop',
+      days: 1,
+      after: 'it dropped them',
+      why: 'each change of a page leaves three',
+      where: ({ before }) => sql`state = 'done' and kind = 'purge-pages' and finished_at < ${before}`,
+    },
     'mails-done': {
       table: 'jobs',
       which: 'which e-mail was sent about what',

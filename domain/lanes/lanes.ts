@@ -24,6 +24,7 @@ import { bookParcelJob, cancelParcelJob } from '#domain/orders/shipping/book-par
 import { followParcelJob } from '#domain/orders/shipping/follow-parcel.ts'
 import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
+import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
 
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can create many of these, so payments and refunds have lanes of their own. */
@@ -33,6 +34,7 @@ export const LINKS_AND_REFUNDS = [makeLinkJob, moveLinkJob, cancelLinkJob, refun
 export const MONEY = [...LINKS_AND_REFUNDS, settleCollectedJob]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParcelJob]
+export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
   answerDisputeJob,

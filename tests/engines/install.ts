@@ -18,6 +18,13 @@ export const ENGINES: readonly Engine[] = [
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
     isThere: () => existsSync('/usr/bin/swift-proxy-server'),
   },
+  {
+    name: 'Varnish',
+    of: 'cache',
+    // It compiles its rules when it starts.
+    packages: ['varnish', 'varnish-modules', 'gcc', 'libc6-dev'],
+    isThere: () => existsSync('/usr/sbin/varnishd') && existsSync('/usr/bin/cc'),
+  },
 ]
 
 /** In words, for those who wonder why its tests did not run. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { keptBytes } from '#server/cached-response.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
 
 const CODED = { 'accept-encoding': 'br, gzip' }
@@ -130,7 +132,26 @@ describe('a cached page', () => {
     expect(store.pages.counts.misses).toBe(1)
   })
 
-  test('is never a failure: 404 and its data twin are made each time and forbidden to keep', async () => {
+  test('is one page for all addresses without one, in each language, and others for missing works and artists', async () => {
+    await using store = await openTestStore()
+    const { cookie } = await signInNew(store.services)
+    const numbers = Array.from({ length: 10 }, (_, index) => index)
+    const places = ['/nothing', '/a//b', '/blog/never', '/category/invented', '/assets/none', '/.env']
+    const missing = ['', '/hi'].map((language) => numbers.flatMap((n) => places.map((at) => `${language}${at}-${n}`)))
+    const works = numbers.map(() => `/artwork/${randomUUID()}`)
+    const artists = numbers.map((n) => `/artist/nobody-${n}`)
+    const sent = new Set<string>()
+    for (const addresses of [...missing, works, artists]) {
+      const answers = await Promise.all(
+        addresses.map((at, n) => exchange(store.url + at, { headers: { ...CODED, ...(n % 2 && { cookie }) } })),
+      )
+      for (const { status, headers } of answers) sent.add(`${status} ${headers['cache-control']} ${headers.etag}`)
+    }
+    expect([...sent].map((one) => one.replace(/ W.*/, ''))).toEqual(Array(4).fill('404 private, no-store'))
+    expect(store.pages.size).toBe(4)
+  })
+
+  test('is never a failure: a 404 and its data twin are forbidden to keep', async () => {
     await using store = await openTestStore()
     const missing = '/artwork/00000000-0000-0000-0000-000000000000'
     for (const path of [missing, `${missing}.data`, '/category/invented', '/blog/never-written', missing]) {
@@ -138,7 +159,6 @@ describe('a cached page', () => {
       expect([path, answer.status]).toEqual([path, 404])
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
-    expect(store.pages.size).toBe(0)
   })
 
   onOneEngine(
