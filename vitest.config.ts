@@ -26,6 +26,7 @@ const http = (name: string, engine: Engine, include: string[]) => ({
 const elsewhere = [
   'tests/http/**',
   'tests/sweeps/**',
+  'tests/engines/**',
   'tests/journeys/**',
   'tests/webkit/**',
   'tests/planted/**',
@@ -56,6 +57,7 @@ export default defineConfig({
       http('http', 'postgres', httpFiles),
       http('http-embedded', 'embedded', isLong ? httpFiles : engineFiles),
       { test: { name: 'sweeps', include: ['tests/sweeps/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
+      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
       {
         test: {
           name: 'webkit',

@@ -1,4 +1,4 @@
-/** A real SMTP server on a free loopback port. It keeps the e-mails, and can be given its answers. */
+/** A real SMTP server on a free port, of loopback by default. It keeps the e-mails, and can be given its answers. */
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '#shared/free-port.ts'
@@ -21,16 +21,16 @@ export type MailServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(address = '127.0.0.1'): Promise<MailServer> {
   const port = await freePort()
   let running: SMTPServer | undefined
   const mail: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${address}:${port}`,
     taken: [],
     meddle: () => undefined,
     async start() {
       running = serve(mail)
-      running.listen(port, '127.0.0.1')
+      running.listen(port, address)
       await once(running.server, 'listening')
     },
     async stop() {

@@ -17,7 +17,7 @@ export type Person = ReturnType<typeof openPerson>
 type Sent = Record<string, string> | FormData
 
 /** A browser with its cookies. */
-export function openPerson(proxy: TlsProxy, domain: string) {
+export function openPerson(proxy: Pick<TlsProxy, 'ask'>, domain: string) {
   const cookies = new Map<string, string>()
   const headers = () => ({
     origin: `https://${domain}`,

@@ -76,7 +76,9 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   await own?.close()
   const { database, left } = await settle(shop)
   keepEmails(shop, emails)
-  const judged = await judge(database, { shop, hung: shop.hung, bought: buyers.bought, emails })
+  const { razorpay, shiprocket, access } = shop.standIns
+  const books = { payments: razorpay.books.payments, parcels: shiprocket.parcels(), emails, razorpay: access.razorpay }
+  const judged = await judge(database, { books, hung: shop.hung, bought: buyers.bought })
   await database.close()
   return {
     ...judged,

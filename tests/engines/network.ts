@@ -1,0 +1,149 @@
+/**
+ * Machines of a test, as network namespaces of Linux: each has an address, a loopback and a cable of its own to one
+ * bridge, at which this process has an address too. They share processors, memory and disk.
+ */
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Names are of 15 letters at most. The pid in each says whose it is. */
+const OURS = `shop${process.pid}`
+/** A cut pair sends its packets to a device that nobody has: they are lost in silence, as in a cut cable. */
+const NOWHERE = '02:00:00:00:00:01'
+
+/** Everything that the process with this pid made, and everything that runs in it. */
+const REMOVE = `remove() {
+  for ns in $(ip netns list | grep -o "^shop$1-[^ ]*"); do
+    while pids=$(ip netns pids "$ns") && [ "$pids" ]; do kill -KILL $pids 2>/dev/null; sleep 0.02; done
+    ip netns del "$ns"
+  done
+  for link in $(ip -o link | grep -oE "shop$1(-[0-9]+)?[@:]" | tr -d '@:'); do ip link del "$link" 2>/dev/null; done
+}`
+/** Of test runs that have ended without removing it. */
+const REMOVE_LEFT = `${REMOVE}
+for pid in $( (ip netns list; ip -o link) | grep -oE "shop[0-9]+" | tr -d shop | sort -u); do
+  [ -e "/proc/$pid" ] || remove "$pid"
+done`
+/** Removes it when our end of its input closes, even if we are killed. */
+const KEEPER = `${REMOVE}
+trap '' INT TERM HUP; cat >/dev/null; remove "$1"`
+
+/** Why there can be no machines here. */
+export function missingMachines(): string | undefined {
+  if (process.platform !== 'linux') return 'machines are namespaces of Linux'
+  if (process.getuid?.() !== 0) return 'only root may make network namespaces'
+  for (const program of ['ip', 'nsenter'])
+    if (spawnSync(program, ['-V']).error) return `there is no ${program} here (iproute2, util-linux)`
+  const tried = spawnSync('sh', [
+    '-c',
+    `ip link add ${OURS} type bridge && ip link add ${OURS}-0 type veth && ip netns add ${OURS}-try
+    made=$?; ${REMOVE}; remove ${process.pid}; exit $made`,
+  ])
+  return tried.status === 0 ? undefined : `this system makes no network namespaces: ${String(tried.stderr).trim()}`
+}
+
+export type Network = Awaited<ReturnType<typeof openNetwork>>
+export type Machine = Awaited<ReturnType<Network['addMachine']>>
+
+/** One in each process at a time. */
+export async function openNetwork() {
+  await run('sh', ['-c', REMOVE_LEFT])
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', String(process.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  const block = `10.77.${freeBlock()}`
+  await run('ip', ['link', 'add', OURS, 'type', 'bridge'])
+  await run('ip', ['addr', 'add', `${block}.1/24`, 'dev', OURS])
+  await run('ip', ['link', 'set', OURS, 'up'])
+  let count = 0
+
+  async function addMachine(name: string) {
+    const namespace = `${OURS}-${name}`
+    const port = `${OURS}-${++count}`
+    const address = `${block}.${10 + count}`
+    const inside = (...args: string[]) => run('ip', ['-n', namespace, ...args])
+    await run('ip', ['netns', 'add', namespace])
+    await run('ip', ['link', 'add', port, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace])
+    await run('ip', ['link', 'set', port, 'master', OURS, 'up'])
+    await inside('addr', 'add', `${address}/24`, 'dev', 'eth0')
+    for (const link of ['eth0', 'lo']) await inside('link', 'set', link, 'up')
+
+    const pull = (state: 'up' | 'down') => run('ip', ['link', 'set', port, state])
+    const machine = {
+      name,
+      address,
+      inside,
+      /** What runs this command there. */
+      command: (program: string, args: readonly string[]): [string, string[]] => [
+        'nsenter',
+        [`--net=/run/netns/${namespace}`, '--', program, ...args],
+      ],
+      /** Nobody is reached from it, and it is not reached. Returns what mends it. */
+      async cut(): Promise<() => Promise<unknown>> {
+        await pull('down')
+        return () => pull('up')
+      },
+      /** SIGKILL to everything in it. The others hear that its connections are closed. */
+      async kill(): Promise<void> {
+        for (;;) {
+          const { stdout } = await run('ip', ['netns', 'pids', namespace])
+          const pids = stdout.split('\n').filter(Boolean).map(Number)
+          if (pids.length === 0) return
+          for (const pid of pids)
+            try {
+              process.kill(pid, 'SIGKILL')
+            } catch (error) {
+              if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+            }
+        }
+      },
+      /** As by a power cut: the others hear nothing at all. */
+      async losePower(): Promise<void> {
+        const plugIn = await machine.cut()
+        await machine.kill()
+        // What it had still to say is lost with it.
+        await inside('link', 'set', 'eth0', 'down')
+        await plugIn()
+        await inside('link', 'set', 'eth0', 'up')
+      },
+    }
+    return machine
+  }
+
+  /** Between these two alone. Returns what mends it. */
+  async function cut(one: Machine, other: Machine): Promise<() => Promise<void>> {
+    const ends = [
+      [one, other],
+      [other, one],
+    ] as const
+    const lose = ['lladdr', NOWHERE, 'nud', 'permanent']
+    for (const [here, there] of ends) await here.inside('neigh', 'replace', there.address, 'dev', 'eth0', ...lose)
+    return async () => {
+      for (const [here, there] of ends) await here.inside('neigh', 'del', there.address, 'dev', 'eth0')
+    }
+  }
+
+  return {
+    /** Of this process, as the machines reach it. */
+    address: `${block}.1`,
+    addMachine,
+    cut,
+    async [Symbol.asyncDispose]() {
+      keeper.stdin.end()
+      await once(keeper, 'close')
+    },
+  }
+}
+
+function freeBlock(): number {
+  const taken = Object.values(networkInterfaces()).flatMap((found = []) => found.map(({ address }) => address))
+  const isFree = (block: number) => !taken.includes(`10.77.${block}.1`)
+  const block = Array.from({ length: 254 }, (_, place) => ((process.pid + place) % 254) + 1).find(isFree)
+  if (block === undefined) throw new Error('No block of 10.77.0.0/16 is free.')
+  return block
+}
