@@ -10,6 +10,7 @@ import type { BenchRun } from './bench-run.ts'
 import { measureCachedPages } from './cached-page.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
+import { measureMachines } from './machines.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePrices } from './price-speed.ts'
@@ -28,6 +29,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   orders: measureOrders,
   checkout: measureCheckout,
   office: measureBackOffice,
+  machines: measureMachines,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,
 }

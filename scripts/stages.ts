@@ -1,4 +1,5 @@
 /** Everything `npm test` and `npm run test:long` do, each in its order. */
+import { missingMachines } from '#tests/engines/network.ts'
 import { firefoxPath } from '#tests/harness/firefox.ts'
 import { missingWebkit } from '#tests/webkit/programs.ts'
 
@@ -124,6 +125,12 @@ export const longRunners: readonly LongStage[] = [
     }),
     title: 'Kills while people buy, and crowds',
   }),
+  {
+    ...vitest([{ name: 'engines', needsBuild: true, holds: () => false }], { isLong: true, args: ['machines'] }),
+    name: 'machines',
+    title: 'Three machines on one database',
+    missing: missingMachines,
+  },
   always({ ...journeys, env: { TEST_LONG: '1' } }),
   {
     ...journeys,

@@ -4,7 +4,7 @@
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { promisify } from 'node:util'
 
@@ -73,6 +73,11 @@ export async function openNetwork() {
     await inside('addr', 'add', `${address}/24`, 'dev', 'eth0')
     for (const link of ['eth0', 'lo']) await inside('link', 'set', link, 'up')
 
+    async function pids(): Promise<number[]> {
+      const { stdout } = await run('ip', ['netns', 'pids', namespace])
+      return stdout.split('\n').filter(Boolean).map(Number)
+    }
+
     const pull = (state: 'up' | 'down') => run('ip', ['link', 'set', port, state])
     const machine = {
       name,
@@ -88,19 +93,25 @@ export async function openNetwork() {
         await pull('down')
         return () => pull('up')
       },
+      /** SIGSTOP or SIGCONT to everything in it. */
+      async signal(signal: NodeJS.Signals): Promise<void> {
+        for (const pid of await pids())
+          try {
+            process.kill(pid, signal)
+          } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+          }
+      },
       /** SIGKILL to everything in it. The others hear that its connections are closed. */
       async kill(): Promise<void> {
-        for (;;) {
-          const { stdout } = await run('ip', ['netns', 'pids', namespace])
-          const pids = stdout.split('\n').filter(Boolean).map(Number)
-          if (pids.length === 0) return
-          for (const pid of pids)
-            try {
-              process.kill(pid, 'SIGKILL')
-            } catch (error) {
-              if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-            }
-        }
+        while ((await pids()).length > 0) await machine.signal('SIGKILL')
+      },
+      /** Processor milliseconds of everything that runs in it, and of what has ended there. */
+      async cpuMs(): Promise<number> {
+        const stats = await Promise.all(
+          (await pids()).map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+        )
+        return stats.reduce((sum, stat) => sum + ticksIn(stat) * MS_A_TICK, 0)
       },
       /** As by a power cut: the others hear nothing at all. */
       async losePower(): Promise<void> {
@@ -138,6 +149,15 @@ export async function openNetwork() {
       await once(keeper, 'close')
     },
   }
+}
+
+/** Linux counts in hundredths of a second. */
+const MS_A_TICK = 10
+
+/** Of a process, all its threads and its ended children. */
+function ticksIn(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
 function freeBlock(): number {

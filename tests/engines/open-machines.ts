@@ -26,8 +26,10 @@ export const STORE_URL = new URL(LIVE_VARIABLES.STORE_URL)
 export type Shop = Awaited<ReturnType<typeof openMachines>>
 export type Store = Shop['stores'][number]
 
-/** `hang` fills the database before the first machine starts. */
-export async function openMachines<Hung>(count: number, hang: (database: Database, storeUrl: URL) => Promise<Hung>) {
+type Hang<Hung> = (database: Database, storeUrl: URL) => Promise<Hung>
+
+/** `hang` fills the database before the first machine starts; `own` settings go before the usual ones. */
+export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack()
   const network = opened.use(await openNetwork())
   const folder = await mkdtemp(join(tmpdir(), 'test-machines-'))
@@ -80,6 +82,7 @@ export async function openMachines<Hung>(count: number, hang: (database: Databas
     SHIPROCKET_API_URL: `https://${companies.address}/stand-ins/shiprocket/v1/external`,
     TEXT_MESSAGES_URL: `https://${companies.address}/texts`,
     TEXT_MESSAGES_TOKEN: textsToken,
+    ...own,
   }
 
   const shop = {
@@ -127,10 +130,10 @@ function openStore(machine: Machine, variables: Record<string, string>) {
       (error: Error) => error.message,
     )
 
-  async function untilReady(words = 'ready'): Promise<void> {
+  async function untilReady(words = 'ready', patienceMs = PATIENCE_MS): Promise<void> {
     const startedAt = performance.now()
     for (let said = await ready(); said !== words; said = await ready()) {
-      if (performance.now() - startedAt > PATIENCE_MS)
+      if (performance.now() - startedAt > patienceMs)
         throw new Error(`${machine.name} says "${said}", not "${words}":\n${running?.said().slice(-5_000)}`)
       await wait(50)
     }

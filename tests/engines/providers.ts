@@ -11,10 +11,11 @@ import { openStandIns } from '#server/open-providers.ts'
 import { readEnv } from '#shared/env.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 
-const [address = '', shop = '', key = '', cert = ''] = process.argv.slice(2)
+const [address = '', shop = '', keyFile = '', certFile = ''] = process.argv.slice(2)
+const tls = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
 const env = readEnv(process.env)
 const standIns = await openStandIns(env, { takesMails: false })
-const mail = await startMailServer(address)
+const mail = await startMailServer({ address, tls })
 const { razorpay, shiprocket, texts } = standIns
 standIns.tell(shop)
 
@@ -44,10 +45,10 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (req.url === '/held') return void res.end(JSON.stringify(held()))
   if (req.url === '/texts') return texts.answer(req, res)
   if (req.url !== '/tell-again') return standIns.answer(req, res)
-  void text(req).then(tellAgain).then(() => res.end())
+  void text(req)
+    .then(tellAgain)
+    .then(() => res.end())
 }
 
 createServer(answer).listen(80, address)
-createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, answer).listen(443, address, () =>
-  console.info('The other companies answer.'),
-)
+createTlsServer(tls, answer).listen(443, address, () => console.info('The other companies answer.'))

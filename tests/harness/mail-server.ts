@@ -21,15 +21,17 @@ export type MailServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function startMailServer(address = '127.0.0.1'): Promise<MailServer> {
+type Place = { address?: string; tls?: { key: string; cert: string } }
+
+export async function startMailServer({ address = '127.0.0.1', tls }: Place = {}): Promise<MailServer> {
   const port = await freePort()
   let running: SMTPServer | undefined
   const mail: MailServer = {
-    url: `smtp://${address}:${port}`,
+    url: `${tls ? 'smtps' : 'smtp'}://${address}:${port}`,
     taken: [],
     meddle: () => undefined,
     async start() {
-      running = serve(mail)
+      running = serve(mail, tls)
       running.listen(port, address)
       await once(running.server, 'listening')
     },
@@ -46,7 +48,7 @@ export async function startMailServer(address = '127.0.0.1'): Promise<MailServer
   return mail
 }
 
-function serve(mail: MailServer): SMTPServer {
+function serve(mail: MailServer, tls: Place['tls']): SMTPServer {
   const step = async (name: Step, to: string, goOn: (error?: Error | null) => void, after?: () => void) => {
     const code = await mail.meddle(name, to)
     if (code !== undefined) return goOn(Object.assign(new Error(`${code} <${to}> as told`), { responseCode: code }))
@@ -54,6 +56,7 @@ function serve(mail: MailServer): SMTPServer {
     return goOn()
   }
   const server = new SMTPServer({
+    ...(tls && { ...tls, secure: true }),
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,

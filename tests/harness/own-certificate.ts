@@ -24,7 +24,9 @@ export function makeCertificate(names: readonly string[]): { key: string; cert: 
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('A test')))))
   const alternatives = sequence(
-    ...names.map((one) => (isIPv4(one) ? der(0x87, Buffer.from(one.split('.').map(Number))) : der(0x82, Buffer.from(one)))),
+    ...names.map((one) =>
+      isIPv4(one) ? der(0x87, Buffer.from(one.split('.').map(Number))) : der(0x82, Buffer.from(one)),
+    ),
   )
   const extensions = sequence(
     sequence(oid('551d13'), TRUE, octets(sequence(TRUE))),
