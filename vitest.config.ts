@@ -26,9 +26,9 @@ const http = (name: string, engine: Engine, include: string[]) => ({
 const elsewhere = [
   'tests/http/**',
   'tests/sweeps/**',
-  'tests/engines/**',
   'tests/journeys/**',
   'tests/webkit/**',
+  'tests/engines/**',
   'tests/planted/**',
   'node_modules/**',
 ]
@@ -57,7 +57,16 @@ export default defineConfig({
       http('http', 'postgres', httpFiles),
       http('http-embedded', 'embedded', isLong ? httpFiles : engineFiles),
       { test: { name: 'sweeps', include: ['tests/sweeps/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
-      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: './tests/harness/prepare-engines.ts',
+          env: { NODE_ENV: 'production', TEST_ENGINE: 'postgres' },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       {
         test: {
           name: 'webkit',

@@ -97,7 +97,7 @@ export async function measureMachines({ isQuick, say }: BenchRun): Promise<Secti
 const BUYERS_AT_ONCE = 3
 
 /** Guests, each of whose requests goes to the next machine. */
-async function buy(shop: Shop & { hung: Wares }, stores: readonly Store[], count: number): Promise<void> {
+async function buy(shop: Shop<Wares>, stores: readonly Store[], count: number): Promise<void> {
   let [begun, turn] = [0, 0]
   async function call<Answer>(path: string, body: object): Promise<Answer> {
     const headers = { origin: 'https://shop.example', 'content-type': 'application/json' }

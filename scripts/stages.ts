@@ -1,6 +1,6 @@
 /** Everything `npm test` and `npm run test:long` do, each in its order. */
-import { missingMachines } from '#tests/engines/network.ts'
 import { firefoxPath } from '#tests/harness/firefox.ts'
+import { ENGINES, missingEngine } from '#tests/engines/install.ts'
 import { missingWebkit } from '#tests/webkit/programs.ts'
 
 export type CheckStage = { kind: 'check'; name: string; title: string; commands: readonly (readonly string[])[] }
@@ -125,12 +125,14 @@ export const longRunners: readonly LongStage[] = [
     }),
     title: 'Kills while people buy, and crowds',
   }),
-  {
-    ...vitest([{ name: 'engines', needsBuild: true, holds: () => false }], { isLong: true, args: ['machines'] }),
-    name: 'machines',
-    title: 'Three machines on one database',
-    missing: missingMachines,
-  },
+  ...ENGINES.map((engine) => ({
+    ...vitest([{ name: 'engines', needsBuild: true, holds: () => false }], {
+      isLong: true,
+      args: [`tests/engines/${engine.of}.test.ts`],
+    }),
+    title: `Tests on ${engine.name}`,
+    missing: () => missingEngine(engine),
+  })),
   always({ ...journeys, env: { TEST_LONG: '1' } }),
   {
     ...journeys,

@@ -1,13 +1,53 @@
-/** `npm run engines:install`: what the tests of the project `engines` need of the system, on Debian and as root. */
+/** `npm run engines:install`: the servers that tests of a store on several machines need, from Debian's packages. As root. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, rm, writeFile } from 'node:fs/promises'
+import { missingMachines } from './network.ts'
 
-const PACKAGES = [
-  // Machines as network namespaces.
-  'iproute2',
-  'util-linux',
+export type Engine = {
+  name: string
+  /** The tests that need it: `tests/engines/<of>.test.ts`. */
+  of: string
+  packages: readonly string[]
+  isThere: () => boolean
+  /** What else its tests lack. */
+  cannot?: () => string | undefined
+}
+
+export const ENGINES: readonly Engine[] = [
+  {
+    name: 'iproute2',
+    of: 'machines',
+    packages: ['iproute2', 'util-linux'],
+    isThere: () => spawnSync('ip', ['-V']).error === undefined,
+    cannot: missingMachines,
+  },
 ]
 
-const { status } = spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', ...PACKAGES], {
-  stdio: 'inherit',
-})
-process.exitCode = status ?? 1
+/** In words, for those who wonder why its tests did not run. */
+export const missingEngine = ({ name, isThere, cannot }: Engine): string | undefined =>
+  isThere() ? cannot?.() : `there is no ${name} here; npm run engines:install`
+
+/** Debian asks it before it starts what it has installed. */
+const POLICY = '/usr/sbin/policy-rc.d'
+
+async function install(packages: readonly string[]): Promise<void> {
+  const isOwn = !existsSync(POLICY)
+  if (isOwn) await writeFile(POLICY, '#!/bin/sh\nexit 101\n')
+  if (isOwn) await chmod(POLICY, 0o755)
+  try {
+    for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      const { status } = spawnSync('apt-get', ['--quiet', ...args], { stdio: 'inherit', env })
+      if (status !== 0) process.exit(status ?? 1)
+    }
+  } finally {
+    if (isOwn) await rm(POLICY)
+  }
+}
+
+if (import.meta.main) {
+  const missing = ENGINES.filter(({ isThere }) => !isThere())
+  if (missing.length > 0) await install(missing.flatMap(({ packages }) => packages))
+  for (const { name, isThere } of ENGINES) console.info(`${name}: ${isThere() ? 'installed' : 'missing'}`)
+}

@@ -15,7 +15,7 @@ import { judge } from '#tests/sweeps/judge.ts'
 import { openBuyers, type Bought } from '#tests/sweeps/keep-buying.ts'
 import { listWares, type Ware, type Wares } from '#tests/sweeps/list-wares.ts'
 import { listLeft, untilTakenUp } from '#tests/sweeps/sweep.ts'
-import { missingMachines } from './network.ts'
+import { cutBetween, missingMachines } from './network.ts'
 import { openMachines, STORE_URL, type Shop, type Store } from './open-machines.ts'
 
 const OWNER = 'owner@shop.example'
@@ -30,14 +30,14 @@ const missing = missingMachines()
 if (missing !== undefined) console.info(`Machines were not run: ${missing}.`)
 
 describe.skipIf(missing !== undefined)('three machines on one database', { timeout: 180_000 }, () => {
-  let shop: Shop & { hung: Wares }
+  let shop: Shop<Wares>
   let [first, second, third] = [] as unknown as [Store, Store, Store]
   const bought: Bought[] = []
   /** Processes of PostgreSQL that served the machine without power. */
   const vanished: number[] = []
 
   beforeAll(async () => {
-    shop = (await openMachines(3, listWares(200))) as typeof shop
+    shop = await openMachines(3, listWares(200))
     ;[first, second, third] = shop.stores as [Store, Store, Store]
   }, 180_000)
   afterAll(() => shop?.[Symbol.asyncDispose](), 60_000)
@@ -112,7 +112,7 @@ describe.skipIf(missing !== undefined)('three machines on one database', { timeo
     buyers.begin(4)
     await buyers.untilAnswered(20)
     // The jobs that it takes from now on wait for the other companies.
-    const mend = await shop.network.cut(third.machine, shop.companies)
+    const mend = await cutBetween(third.machine, shop.companies)
     const database = await shop.connect()
     await eventually(async () => expect(await stuckJobs(database)).not.toEqual([]))
     const { rows } = await database.pool.query<{ pid: number }>(CONNECTED, [third.machine.address])
@@ -131,7 +131,7 @@ describe.skipIf(missing !== undefined)('three machines on one database', { timeo
   test('one cut from the database says so, shows its pages, and is whole again without a restart', async () => {
     expect((await second.ask('/about')).status).toBe(200)
     const pid = second.pid()
-    const mend = await shop.network.cut(second.machine, shop.databaseMachine)
+    const mend = await cutBetween(second.machine, shop.databaseMachine)
     await second.untilReady('database unreachable, cached pages only', NOTICED_MS)
     expect((await second.ask('/about')).status).toBe(200)
     expect([await first.ready(), await third.ready()]).toEqual(['ready', 'ready'])

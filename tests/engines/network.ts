@@ -37,7 +37,7 @@ export function missingMachines(): string | undefined {
   if (process.platform !== 'linux') return 'machines are namespaces of Linux'
   if (process.getuid?.() !== 0) return 'only root may make network namespaces'
   for (const program of ['ip', 'nsenter'])
-    if (spawnSync(program, ['-V']).error) return `there is no ${program} here (iproute2, util-linux)`
+    if (spawnSync(program, ['-V']).error) return `there is no ${program} here; npm run engines:install`
   const tried = spawnSync('sh', [
     '-c',
     `ip link add ${OURS} type bridge && ip link add ${OURS}-0 type veth && ip netns add ${OURS}-try
@@ -46,8 +46,7 @@ export function missingMachines(): string | undefined {
   return tried.status === 0 ? undefined : `this system makes no network namespaces: ${String(tried.stderr).trim()}`
 }
 
-export type Network = Awaited<ReturnType<typeof openNetwork>>
-export type Machine = Awaited<ReturnType<Network['addMachine']>>
+export type Machine = Awaited<ReturnType<typeof connectMachine>>
 
 /** One in each process at a time. */
 export async function openNetwork() {
@@ -61,93 +60,95 @@ export async function openNetwork() {
   await run('ip', ['addr', 'add', `${block}.1/24`, 'dev', OURS])
   await run('ip', ['link', 'set', OURS, 'up'])
   let count = 0
-
-  async function addMachine(name: string) {
-    const namespace = `${OURS}-${name}`
-    const port = `${OURS}-${++count}`
-    const address = `${block}.${10 + count}`
-    const inside = (...args: string[]) => run('ip', ['-n', namespace, ...args])
-    await run('ip', ['netns', 'add', namespace])
-    await run('ip', ['link', 'add', port, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace])
-    await run('ip', ['link', 'set', port, 'master', OURS, 'up'])
-    await inside('addr', 'add', `${address}/24`, 'dev', 'eth0')
-    for (const link of ['eth0', 'lo']) await inside('link', 'set', link, 'up')
-
-    async function pids(): Promise<number[]> {
-      const { stdout } = await run('ip', ['netns', 'pids', namespace])
-      return stdout.split('\n').filter(Boolean).map(Number)
-    }
-
-    const pull = (state: 'up' | 'down') => run('ip', ['link', 'set', port, state])
-    const machine = {
-      name,
-      address,
-      inside,
-      /** What runs this command there. */
-      command: (program: string, args: readonly string[]): [string, string[]] => [
-        'nsenter',
-        [`--net=/run/netns/${namespace}`, '--', program, ...args],
-      ],
-      /** Nobody is reached from it, and it is not reached. Returns what mends it. */
-      async cut(): Promise<() => Promise<unknown>> {
-        await pull('down')
-        return () => pull('up')
-      },
-      /** SIGSTOP or SIGCONT to everything in it. */
-      async signal(signal: NodeJS.Signals): Promise<void> {
-        for (const pid of await pids())
-          try {
-            process.kill(pid, signal)
-          } catch (error) {
-            if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-          }
-      },
-      /** SIGKILL to everything in it. The others hear that its connections are closed. */
-      async kill(): Promise<void> {
-        while ((await pids()).length > 0) await machine.signal('SIGKILL')
-      },
-      /** Processor milliseconds of everything that runs in it, and of what has ended there. */
-      async cpuMs(): Promise<number> {
-        const stats = await Promise.all(
-          (await pids()).map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
-        )
-        return stats.reduce((sum, stat) => sum + ticksIn(stat) * MS_A_TICK, 0)
-      },
-      /** As by a power cut: the others hear nothing at all. */
-      async losePower(): Promise<void> {
-        const plugIn = await machine.cut()
-        await machine.kill()
-        // What it had still to say is lost with it.
-        await inside('link', 'set', 'eth0', 'down')
-        await plugIn()
-        await inside('link', 'set', 'eth0', 'up')
-      },
-    }
-    return machine
-  }
-
-  /** Between these two alone. Returns what mends it. */
-  async function cut(one: Machine, other: Machine): Promise<() => Promise<void>> {
-    const ends = [
-      [one, other],
-      [other, one],
-    ] as const
-    const lose = ['lladdr', NOWHERE, 'nud', 'permanent']
-    for (const [here, there] of ends) await here.inside('neigh', 'replace', there.address, 'dev', 'eth0', ...lose)
-    return async () => {
-      for (const [here, there] of ends) await here.inside('neigh', 'del', there.address, 'dev', 'eth0')
-    }
-  }
-
   return {
     /** Of this process, as the machines reach it. */
     address: `${block}.1`,
-    addMachine,
-    cut,
+    addMachine(name: string): Promise<Machine> {
+      count++
+      return connectMachine(name, { port: `${OURS}-${count}`, address: `${block}.${10 + count}` })
+    },
     async [Symbol.asyncDispose]() {
       keeper.stdin.end()
       await once(keeper, 'close')
     },
+  }
+}
+
+async function connectMachine(name: string, { port, address }: { port: string; address: string }) {
+  const namespace = `${OURS}-${name}`
+  const inside = (...args: string[]) => run('ip', ['-n', namespace, ...args])
+  await run('ip', ['netns', 'add', namespace])
+  await run('ip', ['link', 'add', port, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace])
+  await run('ip', ['link', 'set', port, 'master', OURS, 'up'])
+  await inside('addr', 'add', `${address}/24`, 'dev', 'eth0')
+  for (const link of ['eth0', 'lo']) await inside('link', 'set', link, 'up')
+
+  async function pids(): Promise<number[]> {
+    const { stdout } = await run('ip', ['netns', 'pids', namespace])
+    return stdout.split('\n').filter(Boolean).map(Number)
+  }
+
+  /** SIGSTOP, SIGCONT and others to everything in it. */
+  async function signal(name: NodeJS.Signals): Promise<void> {
+    for (const pid of await pids())
+      try {
+        process.kill(pid, name)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+  }
+
+  /** SIGKILL to everything in it. The others hear that its connections are closed. */
+  async function kill(): Promise<void> {
+    while ((await pids()).length > 0) await signal('SIGKILL')
+  }
+
+  /** Nobody is reached from it, and it is not reached. Returns what mends it. */
+  async function cut(): Promise<() => Promise<void>> {
+    await run('ip', ['link', 'set', port, 'down'])
+    return async () => void (await run('ip', ['link', 'set', port, 'up']))
+  }
+
+  return {
+    name,
+    address,
+    inside,
+    signal,
+    kill,
+    cut,
+    /** What runs this command there. */
+    command: (program: string, args: readonly string[]): [string, string[]] => [
+      'nsenter',
+      [`--net=/run/netns/${namespace}`, '--', program, ...args],
+    ],
+    /** As by a power cut: the others hear nothing at all, and what it had still to say is lost. */
+    async losePower(): Promise<void> {
+      const mend = await cut()
+      await kill()
+      await inside('link', 'set', 'eth0', 'down')
+      await mend()
+      await inside('link', 'set', 'eth0', 'up')
+    },
+    /** Processor milliseconds of everything that runs in it, and of what has ended there. */
+    async cpuMs(): Promise<number> {
+      const stats = await Promise.all(
+        (await pids()).map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+      )
+      return stats.reduce((sum, stat) => sum + ticksIn(stat) * MS_A_TICK, 0)
+    },
+  }
+}
+
+/** Cuts the cable between these two alone. Returns what mends it. */
+export async function cutBetween(one: Machine, other: Machine): Promise<() => Promise<void>> {
+  const ends = [
+    [one, other],
+    [other, one],
+  ] as const
+  const lose = ['lladdr', NOWHERE, 'nud', 'permanent']
+  for (const [here, there] of ends) await here.inside('neigh', 'replace', there.address, 'dev', 'eth0', ...lose)
+  return async () => {
+    for (const [here, there] of ends) await here.inside('neigh', 'del', there.address, 'dev', 'eth0')
   }
 }
 

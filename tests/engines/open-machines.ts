@@ -23,8 +23,8 @@ const PORT = 3000
 const PATIENCE_MS = 60_000
 export const STORE_URL = new URL(LIVE_VARIABLES.STORE_URL)
 
-export type Shop = Awaited<ReturnType<typeof openMachines>>
-export type Store = Shop['stores'][number]
+export type Shop<Hung> = Awaited<ReturnType<typeof openMachines<Hung>>>
+export type Store = ReturnType<typeof openStore>
 
 type Hang<Hung> = (database: Database, storeUrl: URL) => Promise<Hung>
 
@@ -86,7 +86,6 @@ export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: R
   }
 
   const shop = {
-    network,
     databaseMachine,
     companies,
     stores: machines.map((machine) => openStore(machine, variables)),

@@ -149,7 +149,7 @@ async function runServer(bin: string, { dir, account, own, place }: Run) {
   const options = [...settings, ...own].flatMap((setting) => ['-c', setting])
   const server = [path.join(bin, 'postgres'), '-D', path.join(dir, 'data'), ...options]
   const kept = ['-c', keeper, 'keeper', dir, ...server]
-  const stdio = ['pipe', 'ignore', 'pipe'] as const satisfies StdioOptions
+  const stdio: StdioOptions = ['pipe', 'ignore', 'pipe']
   const child =
     place === HERE
       ? spawn('sh', kept, { ...account, cwd: '/', stdio })
