@@ -26,7 +26,7 @@ const REMOVE = `remove() {
 /** Of test runs that have ended without removing it. */
 const REMOVE_LEFT = `${REMOVE}
 for pid in $( (ip netns list; ip -o link) | grep -oE "shop[0-9]+" | tr -d shop | sort -u); do
-  [ -e "/proc/$pid" ] || remove "$pid"
+  [ -e "/proc/$pid/exe" ] || remove "$pid"
 done`
 /** Removes it when our end of its input closes, even if we are killed. */
 const KEEPER = `${REMOVE}
