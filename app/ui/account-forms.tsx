@@ -36,7 +36,7 @@ function AccountForm({ answered, page, send, returnPath, onDone, children }: Pro
   return (
     <div ref={place}>
       <Form
-        className="account-form"
+        className="account-form stack g16"
         method="post"
         action={onDone ? fromDialog(page, returnPath ?? pathname + search) : seeingCookies(page, returnPath)}
         noValidate={isInteractive}

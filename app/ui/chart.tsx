@@ -23,7 +23,7 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
   const most = columns.find(({ value }) => value > 0 && value === greatest)
   const heightOf = (value: number) => (most ? (Math.max(value, 0) / most.value) * HEIGHT : 0)
   return (
-    <figure className="chart stack g8 high">
+    <figure className="chart slim stack g8 high">
       <figcaption>
         <span className="w500">{title}</span>
         <span className="chart-total num">{words(total)}</span>
@@ -75,7 +75,6 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
   )
 }
 
-/** The share of the greatest figure, as a bar. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg className="share-bar block wide" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

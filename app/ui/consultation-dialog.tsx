@@ -6,7 +6,6 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
-/** An hour with a person; and ways to reach one at once. */
 export default function ConsultationDialog(props: DialogProps) {
   const brand = useStoreFacts()?.brand
   if (!brand) return null
@@ -14,7 +13,7 @@ export default function ConsultationDialog(props: DialogProps) {
     <Dialog {...props} title={consultationWords.schedule}>
       <p className="ash dialog-text">{consultationWords.whatItIs}</p>
       <ConsultationForm />
-      <p className="way-hours g10 hair ash small">
+      <p className="way-hours t20 g10 hair ash small">
         <Clock className="i s" />
         <span>
           <OpeningHours hours={brand.hours} between=" · " /> ·{' '}

@@ -1,13 +1,8 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useState, useEffect } from 'react'
 import { href } from 'react-router'
-import {
-  weekdayText,
-  timeText,
-  SLOT_TIMES,
-  type Slot,
-  type FreeDay,
-} from '#domain/enquiries/consultation-slots.rules.ts'
+import { weekdayText, timeText, SLOT_TIMES } from '#domain/enquiries/consultation-slots.rules.ts'
+import type { Slot, FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
 import { consultationWords } from '#words/consultation.ts'
 import { EmailField, SelectField, TextArea, TextField } from './field.tsx'
 import { AnsweredForm } from './answered-form.tsx'
@@ -22,7 +17,8 @@ export function ConsultationForm() {
   const done = ({ ticket, slot: { date, time } }: Booked) => (
     <FormDone title={consultationWords.submitted}>
       <p>
-        {consultationWords.when(weekdayText(date), timeText(time))} {consultationWords.reference} <b>{ticket}</b>
+        {consultationWords.when(weekdayText(date), timeText(time))} {consultationWords.reference}{' '}
+        <b className="nb">{ticket}</b>
       </p>
     </FormDone>
   )

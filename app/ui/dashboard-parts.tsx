@@ -57,11 +57,11 @@ function layoutOf<Section extends string>(
     const row = useChosenInSight<HTMLElement>(section)
     return (
       <div className="wrap dashboard">
-        <div className="page-head section-head flow g16 apart">
+        <div className="page-head section-head end flow g16 apart">
           <h1 className="d d5">{title}</h1>
           {act}
         </div>
-        <nav className="tabs sections" aria-label={label()} ref={row}>
+        <nav className="tabs sections b32" aria-label={label()} ref={row}>
           {sections
             .filter(([, address]) => isOpen?.(address) ?? true)
             .map(([name, address]) => (
@@ -122,7 +122,6 @@ export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
   return <BackOffice {...props} isOpen={isOpen} />
 }
 
-/** The sections of an artist. */
 export const StudioLayout = layoutOf(
   () => dashboardPartsWords.studio,
   (section) => dashboardPartsWords.studioSections[section],
@@ -187,7 +186,6 @@ export const ActButton = ({ intent, isSending, ...rest }: ActProps) => (
 /** The same next to a row, or among others. */
 export const SmallAct = (props: ActProps) => <ActButton look="outline" size="small" {...props} />
 
-/** Sends a form by which a list is searched. */
 export const FindButton = () => (
   <Button type="submit" look="outline">
     {dashboardPartsWords.find}

@@ -13,7 +13,7 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
   const { pin, setPin, text, isAsking, error, check } = useDeliveryCheck(artworkIds)
   return (
     <form
-      className="delivery"
+      className="delivery stack t16"
       aria-label={deliveryCheckWords.title}
       noValidate
       onSubmit={(event) => {

@@ -51,6 +51,6 @@ export const Drawer = ({ title, children, foot, ...over }: Props) => (
       </Base.Close>
     </div>
     <div className="drawer-body">{children}</div>
-    {foot && <div className="drawer-foot">{foot}</div>}
+    {foot && <div className="drawer-foot hair">{foot}</div>}
   </Over>
 )

@@ -56,7 +56,7 @@ export function BrokenScreen({
           <>
             {errorsWords.brokenText}
             {requestId && (
-              <span className="bare-id block small">
+              <span className="t12 block small">
                 {errorsWords.reference} <span className="num">{requestId}</span>
               </span>
             )}

@@ -20,7 +20,7 @@ export function useFieldIds(hint?: string, error?: string, given?: string) {
 
 export function FieldAround({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="field">
+    <div className="field stack g6 slim one high">
       <label className="lab" htmlFor={id}>
         {label}
       </label>
@@ -54,7 +54,6 @@ function fieldOf<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag) {
   }
 }
 
-/** A line of text. */
 export const TextField = fieldOf('input')
 export const TextArea = fieldOf('textarea')
 

@@ -1,17 +1,10 @@
 import { Fragment, useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  COLOUR_FAMILIES,
-  type FilterGroup as Group,
-  type Filters,
-  isChosen,
-  PRICES,
-  readFilters,
-} from '#domain/search/filters.rules.ts'
+import { COLOUR_FAMILIES, isChosen, PRICES, readFilters } from '#domain/search/filters.rules.ts'
+import type { FilterGroup as Group, Filters } from '#domain/search/filters.rules.ts'
 import { listingWords } from '#words/listing.ts'
 import { useInteractive } from './use-interactive.ts'
 
-/** The filters of a list and how many works are left. */
 export type FilterState = {
   groups: readonly Group[]
   filters: Filters
@@ -21,12 +14,11 @@ export type FilterState = {
 
 type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
 
-/** The values of one filter, each with how many works it leaves. */
 export function FilterFields({ group: { name, options }, filters, choose }: FilterGroupProps) {
   const isColour = name === 'colour'
   const kinds = [...new Set(options.map(({ kind }) => kind))]
   const values = (shown: Group['options'], heading?: string) => (
-    <ul className={isColour ? 'swatches' : 'ticks'} aria-label={heading}>
+    <ul className={isColour ? 'swatches stack' : 'ticks'} aria-label={heading}>
       {shown.map(({ value, name: label, count }) => (
         <li key={value}>
           <label className="tick">
@@ -41,7 +33,7 @@ export function FilterFields({ group: { name, options }, filters, choose }: Filt
             />
             {isColour && <ColourSwatch value={value} />}
             <span>{label}</span>
-            <span className="ash num tick-count">
+            <span className="ash num tick-count small">
               {count.toLocaleString('en-IN')}
               <span className="vh"> {listingWords.worksUnit}</span>
             </span>
@@ -56,7 +48,7 @@ export function FilterFields({ group: { name, options }, filters, choose }: Filt
         ? values(options)
         : kinds.map((kind) => (
             <Fragment key={kind}>
-              <p className="lab tick-kind" aria-hidden="true">
+              <p className="lab tick-kind ash" aria-hidden="true">
                 {kind}
               </p>
               {values(
@@ -128,7 +120,6 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
   )
 }
 
-/** A price range of the visitor's own. */
 function PriceFields({ chosen }: { chosen: string | undefined }) {
   const own = chosen !== undefined && !PRICES.some(({ value }) => value === chosen) ? chosen : '-'
   const [from = '', to = ''] = own.split('-')
@@ -141,7 +132,7 @@ function PriceFields({ chosen }: { chosen: string | undefined }) {
     for (const field of place.current?.querySelectorAll('input') ?? []) field.value = field.defaultValue
   }, [own])
   return (
-    <div className="price-fields stack g10" ref={place}>
+    <div className="price-fields end stack g10" ref={place}>
       <label>
         <span className="lab">{listingWords.fromRupees}</span>
         <input className="inp num" name="from" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={from} />

@@ -11,7 +11,6 @@ import { useInteractive } from './use-interactive.ts'
 
 const SERVICES = ['handmade', 'digital', 'custom', 'consultation'] as const
 
-/** The footer: every section of the store, and who runs it. */
 export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: StoreFacts }) {
   const columns: readonly [string, readonly (readonly [string, string])[]][] = [
     [frameWords.collection, (categories ?? []).map(({ name, path }) => [name, categoryAddress(path)])],
@@ -44,17 +43,17 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
         <div className="foot-in stack g40">
           <div className="foot-store">
             <HomeLink name={brand.name} />
-            <p className="dev" lang="hi">
+            <p className="dev ash" lang="hi">
               {brand.nameInDevanagari}
             </p>
-            <p className="ash small">
+            <p className="ash t16 small">
               <OpeningHours hours={brand.hours} />
             </p>
             <p className="foot-social">
               <SocialLinks brand={brand} />
             </p>
           </div>
-          <nav className="foot-cols" aria-label={frameWords.footer}>
+          <nav className="foot-cols stack" aria-label={frameWords.footer}>
             {columns
               .filter(([, links]) => links.length > 0)
               .map(([title, links]) => (
@@ -81,7 +80,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
             <a href={mailAddress(brand.grievanceEmail)}>{brand.grievanceEmail}</a>
           </span>
         </address>
-        <div className="foot-legal row small ash">
+        <div className="foot-legal hair row small ash">
           <span>© {brand.legalName}</span>
           <Link to={href('/terms')}>{frameWords.terms}</Link>
           <Link to={href('/privacy')}>{frameWords.privacy}</Link>

@@ -20,7 +20,7 @@ export function FormMessage({ text }: { text: string | undefined }) {
 /** Replaces the form. */
 export function FormDone({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="form-done" role="status" tabIndex={-1} data-done>
+    <div className="form-done g16" role="status" tabIndex={-1} data-done>
       <Check className="i" />
       <div>
         <p className="form-done-title">{title}</p>

@@ -30,7 +30,7 @@ export function Gallery({ pictures, ...hanging }: GalleryProps) {
   const shown = pictures[place] ?? whole
   if (!whole || !shown) return null
   return (
-    <div className="gallery">
+    <div className="gallery slim">
       <GalleryStage
         {...hanging}
         whole={whole}
@@ -42,7 +42,7 @@ export function Gallery({ pictures, ...hanging }: GalleryProps) {
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
-                className={index === 0 ? 'thumb whole' : 'thumb'}
+                className={index === 0 ? 'thumb centre whole' : 'thumb centre'}
                 href={renditionAddress({ pictureId: picture.id, width: 1600, format: 'webp' })}
                 data-acts
                 aria-current={index === place ? 'true' : undefined}
@@ -132,7 +132,7 @@ function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: Ga
           {workPageWords.onYourWall}
         </Link>
       )}
-      <div className="walls" role="group" aria-label={workPageWords.wallColour}>
+      <div className="walls stack" role="group" aria-label={workPageWords.wallColour}>
         {WALLS.map((name) => (
           <button
             key={name}

@@ -64,7 +64,7 @@ export function LanguageHint() {
   const hinted = useInteractive() && !isClosed ? hintedLanguage(others) : undefined
   if (!hinted) return null
   return (
-    <aside className="language-hint" aria-label={languageWords.hint}>
+    <aside className="language-hint side" aria-label={languageWords.hint}>
       <a href={addressIn(hinted, pathname + search)} hrefLang={hinted} lang={hinted} onClick={() => remember(hinted)}>
         {LANGUAGE_INVITATIONS[hinted]}
       </a>

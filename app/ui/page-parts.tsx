@@ -11,7 +11,7 @@ type SectionProps = { title: ReactNode; children?: ReactNode; id?: string }
 /** The heading of a section, with the link that leads on at its end. */
 export function SectionHead({ title, children, id }: SectionProps) {
   return (
-    <div className="rail flow apart">
+    <div className="rail b32 flow apart">
       <h2 className="d d5" id={id}>
         {title}
       </h2>
@@ -20,7 +20,6 @@ export function SectionHead({ title, children, id }: SectionProps) {
   )
 }
 
-/** A page that failed to load, under its own heading. */
 export function PageFailed({ title, message }: { title: string; message: string }) {
   return (
     <div className="wrap page-head">

@@ -16,9 +16,9 @@ const pageSearch = (page: number) => (page > 1 ? `?page=${page}` : '')
 export function Pagination({ page, lastShown = page, pageCount, searchOf = pageSearch }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={frameWords.pages} className="wrap pages">
+    <nav aria-label={frameWords.pages} className="wrap pages side t48">
       {page > 1 && (
-        <Link className="step" rel="prev" to={{ search: searchOf(Math.min(page - 1, pageCount)) }}>
+        <Link className="w500" rel="prev" to={{ search: searchOf(Math.min(page - 1, pageCount)) }}>
           {frameWords.previous}
         </Link>
       )}
@@ -42,7 +42,7 @@ export function Pagination({ page, lastShown = page, pageCount, searchOf = pageS
         )}
       </ol>
       {lastShown < pageCount && (
-        <Link className="step" rel="next" to={{ search: searchOf(lastShown + 1) }}>
+        <Link className="w500" rel="next" to={{ search: searchOf(lastShown + 1) }}>
           {frameWords.next}
         </Link>
       )}

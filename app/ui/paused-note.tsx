@@ -10,7 +10,7 @@ export function PausedNote() {
   return (
     <div role="status" className="paused-place">
       {isPaused && (
-        <p className="paused" id={PAUSED_NOTE_ID}>
+        <p className="paused w500" id={PAUSED_NOTE_ID}>
           {frameWords.buyingPaused}
         </p>
       )}

@@ -38,7 +38,7 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
           isChosen: days === chosen?.[0],
         }))}
       />
-      <Form method="get" className="period-form" key={`${from} ${to} ${by}`}>
+      <Form method="get" className="period-form stack end" key={`${from} ${to} ${by}`}>
         <TextField label={dashboardPartsWords.from} type="date" name="from" defaultValue={from} max={today} required />
         <TextField label={dashboardPartsWords.to} type="date" name="to" defaultValue={to} max={today} required />
         <ChoiceField

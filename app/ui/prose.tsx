@@ -45,16 +45,18 @@ export function Prose({ page, byline, aside, act, children }: Props) {
         {byline && <p className="meta">{byline}</p>}
       </header>
       {aside ? (
-        <aside className="written-side">{aside}</aside>
+        <aside className="written-side small">{aside}</aside>
       ) : (
         parts.length > 3 && <Parts parts={parts} lang={lang} />
       )}
-      <div className="written-text stack g32 start">
+      <div className="written-text slim stack g32 start">
         <Markup html={act ? html.slice(0, firstPart) : html} lang={lang} />
         {act}
         {act && <Markup html={html.slice(firstPart)} lang={lang} />}
         {children}
-        {updated && <p className="meta written-updated">{frameWords.lastChanged(dayText(updated))}</p>}
+        {updated && (
+          <p className="meta written-updated measure hair wide">{frameWords.lastChanged(dayText(updated))}</p>
+        )}
       </div>
     </article>
   )
@@ -63,12 +65,12 @@ export function Prose({ page, byline, aside, act, children }: Props) {
 /** Our own Markdown, turned into markup that can hold no script. */
 function Markup({ html, lang }: { html: string; lang: Language | undefined }) {
   const markup = useMemo(() => trusted(html), [html])
-  return html && <div className="prose" lang={lang} dangerouslySetInnerHTML={markup} />
+  return html && <div className="prose slim measure any" lang={lang} dangerouslySetInnerHTML={markup} />
 }
 
 function Parts({ parts, lang }: { parts: Page['headings']; lang: Language | undefined }) {
   return (
-    <nav className="written-side parts" aria-label={frameWords.onThisPage}>
+    <nav className="written-side small parts" aria-label={frameWords.onThisPage}>
       <ul>
         {parts.map(({ id, text }) => (
           <li key={id}>

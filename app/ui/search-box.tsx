@@ -99,7 +99,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
       <form
         role="search"
         action={ownAddress(href('/search'))}
-        className="find"
+        className="find side"
         onSubmit={(event) => {
           event.preventDefault()
           leave(href('/search') + textQuery(input.current?.value.trim()))
@@ -176,7 +176,6 @@ async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
   return answer.ok ? ((await answer.json()) as Suggestions) : NONE
 }
 
-/** All suggestions as one list, in the order in which they are shown. */
 function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
   return [
     ...categories.map(({ name, path }) => ({

@@ -6,7 +6,6 @@ import { frameWords } from '#words/frame.ts'
 import { Picture } from './picture.tsx'
 import { useBigPrice } from './store-facts.ts'
 
-/** The target and content of a suggestion. */
 export type Suggestion = { key: string; address: string } & ({ name: string; kind: string } | { work: SuggestedWork })
 
 type Props = {
@@ -48,7 +47,7 @@ export function SearchSuggestions({ id, options, chosen, optionId, onChoose }: P
 function Named({ name, kind }: { name: string; kind: string }) {
   return (
     <>
-      <span className="finds-name">{name}</span> <span className="ash">{kind}</span>
+      <span className="block">{name}</span> <span className="ash">{kind}</span>
     </>
   )
 }
@@ -69,12 +68,12 @@ function SuggestedWorkLine({
         <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
       </span>
       <span>
-        <span className="finds-name" lang={titleLang}>
+        <span className="block" lang={titleLang}>
           {title}
         </span>{' '}
-        <span className="ash finds-by">{artistName}</span>
+        <span className="ash finds-by block">{artistName}</span>
       </span>
-      <span className="finds-price">
+      <span className="finds-price nb">
         {isInStock ? bigPriceText(pricePaise, taxPercent, big) : availabilityWords.sold}
       </span>
     </>

@@ -21,7 +21,7 @@ export function SignInFailed({ title, text }: SignInFailure) {
       <div role="alert" {...hold}>
         <h1 className="d d5">{title}</h1>
         <p className="ash bare-text">{text}</p>
-        <div className="bare-act">
+        <div className="bare-act row">
           <ButtonLink to={href('/')}>{signInWords.returnHome}</ButtonLink>
         </div>
       </div>

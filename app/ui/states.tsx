@@ -30,7 +30,7 @@ export function EmptyState({ title, text, art, children, heading: Heading = 'h2'
         {art}
         <Heading className="d d5">{title}</Heading>
         <p className="ash bare-text">{text}</p>
-        {children && <div className="bare-act">{children}</div>}
+        {children && <div className="bare-act row">{children}</div>}
       </div>
     </section>
   )

@@ -173,7 +173,7 @@ function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['cat
         </Link>
         {premium.length > 0 && (
           <>
-            <p className="ash small">{frameWords.priceOnRequest}</p>
+            <p className="ash t12 small">{frameWords.priceOnRequest}</p>
             <ul>
               {premium.map(({ name, path }) => (
                 <li key={path}>

@@ -32,8 +32,8 @@ export default function UserMenuList({ user, links, isOpen, onOpenChange, opener
         <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
           <Base.Popup className="list" finalFocus={opener} aria-label={signInWords.accountMenu}>
             <p className="list-who stack small any">
-              <strong>{name}</strong>
-              {name !== email && <span>{email}</span>}
+              <strong className="w550">{name}</strong>
+              {name !== email && <span className="ash">{email}</span>}
             </p>
             {links.map(({ to, words }) => (
               <Base.LinkItem key={to} className="list-item" render={<Link to={to} />} closeOnClick>

@@ -3,9 +3,6 @@
 /** A picture with more is refused before it is unpacked. */
 export const PIXELS_MAX = 40_000_000
 
-/** How much unpacking may take, going by the file's own head. */
-export const UNPACKED_BYTES_MAX = 200_000_000
-
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** How large a form may be without its pictures. */
 export const FORM_BYTES_MAX = 65_536

@@ -9,10 +9,9 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { addPicture } from './images.db.ts'
 import { imagesWords } from '#words/images.ts'
-import { PIXELS_MAX, UNPACKED_BYTES_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
 import { STORE_AGAIN_SECONDS } from './picture-space.ts'
-import { headOf } from './picture-head.rules.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =
@@ -44,15 +43,17 @@ const refuse = (error: string, hint?: string): Refused => ({
 export async function takeUpload(services: UploadServices, { bytes, alt, ...by }: Upload): Promise<UploadTaken> {
   const { uploaderId, countedAs = uploaderId ?? '' } = by
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(imagesWords.tooLarge)
-  const refused = refusalOf(bytes)
-  if (refused) return refused
+  const type = fileTypeOf(bytes)
+  if (type === 'heic') return refuse(imagesWords.noImage, imagesWords.help.heic)
+  if (type === 'other') return refuse(imagesWords.noImage, imagesWords.helpKnown)
   const attempt = await countAttempt(services, uploadsOf(countedAs))
   if (!attempt.ok) return attempt
   const outcome = await services.drawing.draw(bytes, countedAs)
-  if (!outcome.ok)
-    return outcome.reason === 'busy'
-      ? { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
-      : refuse(imagesWords.noImage, imagesWords.help[outcome.reason])
+  if (!outcome.ok) {
+    if (outcome.reason === 'busy') return { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
+    if (outcome.reason === 'too-many-pixels') return refuse(imagesWords.tooManyPixels(PIXELS_MAX / 1e6))
+    return refuse(imagesWords.noImage, imagesWords.help[outcome.reason])
+  }
   const { data, width, height, blur, palette } = outcome.drawn
   const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
   const failure = await keep(services, { picture, data, uploaderId })
@@ -62,17 +63,6 @@ export async function takeUpload(services: UploadServices, { bytes, alt, ...by }
     return { ...refuse(imagesWords.notStored), isOurs: true }
   }
   return { ok: true, pictureId: picture.id, width, height }
-}
-
-/** Judged by the head of the file alone, without unpacking it. */
-function refusalOf(bytes: Uint8Array): Refused | undefined {
-  const file = fileTypeOf(bytes)
-  if (file.kind === 'heic') return refuse(imagesWords.noImage, imagesWords.help.heic)
-  if (file.kind === 'other') return refuse(imagesWords.noImage, imagesWords.helpKnown)
-  const head = headOf(bytes, file.type)
-  if (!head.ok) return refuse(imagesWords.noImage, imagesWords.help[head.reason])
-  if (head.width * head.height > PIXELS_MAX) return refuse(imagesWords.tooManyPixels(PIXELS_MAX / 1e6))
-  return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(imagesWords.noImage, imagesWords.help['too-complex']) : undefined
 }
 
 type NotKept = Exclude<Awaited<ReturnType<UploadServices['pictures']['keep']>>, { ok: true }>

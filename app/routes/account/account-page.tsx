@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { sheets } from '#app/sheets.ts'
 import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import { FormDone } from '#app/ui/form-parts.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 
-/** The frame of a page that holds one form of an account. */
 export function AccountPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="wrap account-page stack g20">
@@ -21,7 +21,6 @@ type FormProps = Omit<ComponentProps<typeof AnsweredForm>, 'className' | 'send' 
   next?: ReactNode
 }
 
-/** A page with one form and its heading. */
 export function AccountFormPage({ heading, done, next, ...form }: FormProps) {
   const finished = done && <FormDone title={done}>{next}</FormDone>
   return (
@@ -29,12 +28,20 @@ export function AccountFormPage({ heading, done, next, ...form }: FormProps) {
       <AnsweredForm
         {...form}
         {...(finished && { whenDone: () => finished })}
-        className="account-form"
+        className="account-form stack g16"
         send={{ isWide: true }}
       />
     </AccountPage>
   )
 }
+
+export const LinkLine = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p>
+    <Link className="lk" to={to}>
+      {children}
+    </Link>
+  </p>
+)
 
 export const accountLinks = sheets('forms', 'account')
 

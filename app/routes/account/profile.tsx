@@ -89,7 +89,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     )
   const { profile, account, book, artist, holiday, role, edited } = loaderData
   return (
-    <div className="wrap profile">
+    <div className="wrap profile stack">
       <header className="page-head">
         <h1 className="d d5">{profileWords.title}</h1>
         <p className="ash profile-subtitle">{profileWords.subtitles[role]}</p>
@@ -209,7 +209,6 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
   )
 }
 
-/** Sessions on all devices; each can be ended from here. */
 function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const { Form } = useFetcher()
   return (

@@ -3,7 +3,7 @@
  * waits in hidden fields and then goes on as it was. Nothing of it is stored.
  */
 import { ownAddress, POST_TO, READ_AT } from '#app/ui/addresses.ts'
-import { data, href, Link, redirect, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { readReturnPath, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { requestBehind } from '#domain/two-step/asked-again.rules.ts'
 import { PROOF_FIELDS } from '#domain/two-step/proof-fields.rules.ts'
@@ -19,7 +19,7 @@ import { PasskeyForm } from '#app/ui/passkey-form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { BACK_TO, BESIDE } from '#app/ui/prove-address.ts'
 import { twoStepWords } from '#words/two-step.ts'
-import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import { AccountPage, LinkLine, accountLinks, accountMeta } from './account-page.tsx'
 import type { Asker, Visitor } from '#domain/accounts/visitor.rules.ts'
 import { passkeyForm } from '#domain/two-step/passkey-answer.rules.ts'
 import { codeForm } from '#domain/two-step/typed-code.rules.ts'
@@ -91,7 +91,7 @@ export default function Prove({ loaderData: { path, section, isFile, ways }, act
         </PasskeyForm>
       )}
       {(hasCode || hasPassword) && (
-        <form className="account-form" method="post" action={ownAddress(pathname + search)}>
+        <form className="account-form stack g16" method="post" action={ownAddress(pathname + search)}>
           {wanted}
           {hasCode ? (
             <CodeField name={PROOF_FIELDS.code} error={errors.code} />
@@ -114,11 +114,7 @@ export default function Prove({ loaderData: { path, section, isFile, ways }, act
           <GoogleButton returnPath={section} />
         </>
       )}
-      <p>
-        <Link className="lk" to={section}>
-          {twoStepWords.cancel}
-        </Link>
-      </p>
+      <LinkLine to={section}>{twoStepWords.cancel}</LinkLine>
     </AccountPage>
   )
 }
@@ -134,11 +130,7 @@ function FileComes({ path, section }: { path: string; section: string }) {
           {twoStepWords.download}
         </a>
       </p>
-      <p>
-        <Link className="lk" to={section}>
-          {twoStepWords.back}
-        </Link>
-      </p>
+      <LinkLine to={section}>{twoStepWords.back}</LinkLine>
     </AccountPage>
   )
 }
@@ -147,11 +139,7 @@ function FileComes({ path, section }: { path: string; section: string }) {
 const GoBack = ({ section }: { section: string }) => (
   <AccountPage heading={twoStepWords.doneTitle}>
     <p role="status">{twoStepWords.verified}</p>
-    <p>
-      <Link className="lk" to={section}>
-        {twoStepWords.reloadHere}
-      </Link>
-    </p>
+    <LinkLine to={section}>{twoStepWords.reloadHere}</LinkLine>
   </AccountPage>
 )
 

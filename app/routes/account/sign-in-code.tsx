@@ -38,7 +38,7 @@ export default function SignInCode({ loaderData: { returnPath, email } }: Route.
     <AccountPage heading={twoStepWords.title}>
       <p>{twoStepWords.signingInAs(email)}</p>
       <AnsweredForm
-        className="account-form"
+        className="account-form stack g16"
         action={withNext(href('/sign-in/code'), returnPath)}
         button={twoStepWords.continueOn}
         send={{ isWide: true }}

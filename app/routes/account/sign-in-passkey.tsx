@@ -1,5 +1,5 @@
 /** Signing in with a passkey: whichever page asked for it posts its answer here. */
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { passkeyForm } from '#domain/two-step/passkey-answer.rules.ts'
 import { signInWithPasskey } from '#domain/two-step/passkeys.ts'
 import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
@@ -9,7 +9,7 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { PasskeyWay } from '#app/ui/passkey-form.tsx'
 import { signInWords } from '#words/sign-in.ts'
-import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import { AccountPage, LinkLine, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/sign-in-passkey.ts'
 
 export const links = accountLinks
@@ -28,11 +28,7 @@ export default function SignInPasskey({ loaderData: { returnPath } }: Route.Comp
         <FormMessage text={refused?.errors.passkey ?? message} />
       </div>
       <PasskeyWay returnPath={returnPath} />
-      <p>
-        <Link className="lk" to={withNext(href('/sign-in'), returnPath)}>
-          {signInWords.withPassword}
-        </Link>
-      </p>
+      <LinkLine to={withNext(href('/sign-in'), returnPath)}>{signInWords.withPassword}</LinkLine>
     </AccountPage>
   )
 }

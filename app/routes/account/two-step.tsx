@@ -36,7 +36,7 @@ export default function TwoStep({ loaderData: shown }: Route.ComponentProps) {
     <section className="wrap two-step stack g32">
       <header className="page-head">
         <h1 className="d d5">{twoStepWords.title}</h1>
-        <p className="ash">
+        <p className="ash t12">
           {twoStepWords.intro}{' '}
           <Link className="lk" to={href('/profile')}>
             {twoStepWords.backToProfile}
@@ -56,7 +56,6 @@ export default function TwoStep({ loaderData: shown }: Route.ComponentProps) {
   )
 }
 
-/** An app that shows codes. */
 function AppPart({ shown: { hasApp, setup } }: { shown: ShownTwoStep }) {
   return (
     <section aria-labelledby="app-title" id="app">
@@ -123,7 +122,7 @@ function PasskeyPart({ passkeys }: { passkeys: ShownTwoStep['passkeys'] }) {
             <li key={id}>
               <p>
                 {name}
-                <span className="meta num">
+                <span className="meta block num">
                   {lastUsedAt
                     ? twoStepWords.passkeyUsed(shortDateText(createdAt), datedMomentText(lastUsedAt))
                     : twoStepWords.passkeySince(shortDateText(createdAt))}
@@ -204,7 +203,6 @@ function StepForm({ name, send, look, children }: StepFormProps) {
   )
 }
 
-/** What was just done. */
 function Done() {
   const posted = useActionData<FormAnswer<TwoStepDone>>()
   if (!posted?.isDone) return null
@@ -214,7 +212,7 @@ function Done() {
       {codes && (
         <>
           <p>{twoStepWords.saveCodes}</p>
-          <ul className="two-step-codes num">
+          <ul className="two-step-codes stack num">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

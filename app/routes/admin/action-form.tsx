@@ -98,7 +98,7 @@ export function PostedNote() {
   if (!posted) return null
   if (posted.isDone) {
     return (
-      <p className="act-done note neem" role="status">
+      <p className="act-done b20 note neem" role="status">
         {posted.done.text}
       </p>
     )

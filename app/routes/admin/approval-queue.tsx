@@ -56,11 +56,10 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   )
 }
 
-/** The head of a row, whether it opens or not. */
 const RowHead = ({ work, children }: { work: RejectedWork | WaitingWork; children?: ReactNode }) => (
   <>
     <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
-    <span className="queue-words">
+    <span className="queue-words stack slim">
       <span className="work">{work.title}</span>
       <span className="ash">{adminApprovalWords.byArtist(work.artistName)}</span>
       {children}
@@ -72,7 +71,7 @@ const RowHead = ({ work, children }: { work: RejectedWork | WaitingWork; childre
 const Rejected = ({ work }: { work: RejectedWork }) => (
   <li className="queue-rejected">
     <RowHead work={work} />
-    <p className="queue-reason">
+    <p className="queue-reason any">
       “{work.reason}” {work.decidedAt && <span className="ash small">{momentText(work.decidedAt)}</span>}
     </p>
   </li>
@@ -227,7 +226,7 @@ function WorkChanges({ live, requested }: { live: Judged; requested: Judged }) {
         <Side name={adminApprovalWords.proposed} work={requested} />
       </div>
       {changed.length > 0 && (
-        <dl className="changes-words stack g12">
+        <dl className="changes-words t20 stack g12">
           {changed.map(([name, now, then]) => (
             <div key={name}>
               <dt>{name}</dt>

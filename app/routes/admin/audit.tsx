@@ -46,7 +46,7 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
     >
       <AuditFilter query={query} actions={actions} />
       {entries.length === 0 ? <p className="ash">{adminAuditWords.none}</p> : <Entries entries={entries} />}
-      <nav className="dashboard-pages" aria-label={adminAuditWords.pages}>
+      <nav className="dashboard-pages g24" aria-label={adminAuditWords.pages}>
         {newer && <Link to={{ search: auditSearch(query, newer) }}>{adminAuditWords.newer}</Link>}
         {older && <Link to={{ search: auditSearch(query, older) }}>{adminAuditWords.older}</Link>}
       </nav>
@@ -58,7 +58,7 @@ type ToldEntry = AuditEntry & { about: Part[]; told: Part[] }
 
 function Entries({ entries }: { entries: readonly ToldEntry[] }) {
   return (
-    <Table className="cards audit" heads={adminAuditWords.heads}>
+    <Table className="cards audit t16" heads={adminAuditWords.heads}>
       {entries.map((entry) => (
         <tr key={entry.id}>
           <th scope="row">{actionWords(entry.action)}</th>
@@ -67,11 +67,11 @@ function Entries({ entries }: { entries: readonly ToldEntry[] }) {
             {entry.actorName ??
               entry.actorEmail ??
               (entry.actorId ? adminAuditWords.formerUser : adminAuditWords.notSignedIn)}
-            <span className="person-facts">{entry.address}</span>
+            <span className="block any ash small w400">{entry.address}</span>
           </td>
           <td>
             <About entry={entry} />
-            <span className="person-facts">
+            <span className="block any ash small w400">
               <RecordWords parts={entry.told} />
             </span>
           </td>
@@ -104,7 +104,7 @@ function AuditFilter({ query, actions }: { query: AuditQuery; actions: readonly 
   const search = auditSearch(query)
   return (
     <search>
-      <Form className="people-filter" key={search} action={href('/admin/audit')}>
+      <Form className="people-filter stack g16 end" key={search} action={href('/admin/audit')}>
         <ChoiceField
           label={adminAuditWords.what}
           name="action"

@@ -13,7 +13,6 @@ import { adminPeopleWords } from '#words/admin-people.ts'
 
 type Props = People & { query: PeopleQuery; ownId: string }
 
-/** All accounts. On a phone each row is a card. */
 export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
   const posted = useActionData<FormAnswer<Told>>()
   const hasRow = people.some(({ id }) => posted?.about === `role ${id}` || posted?.about === `suspension ${id}`)
@@ -53,10 +52,10 @@ function PersonRow({ person, isOwn }: { person: ShownPerson; isOwn: boolean }) {
       <th scope="row">
         {name} {isOwn && <Badge>{adminPeopleWords.you}</Badge>}{' '}
         {person.suspendedAt && <Badge tone="brick">{adminPeopleWords.suspended}</Badge>}
-        <span className="person-facts">{facts.join(', ')}</span>
-        {person.suspensionReason && <span className="person-facts">{person.suspensionReason}</span>}
+        <span className="block any ash small w400">{facts.join(', ')}</span>
+        {person.suspensionReason && <span className="block any ash small w400">{person.suspensionReason}</span>}
       </th>
-      <td className="person-mail">{person.email}</td>
+      <td className="person-mail any">{person.email}</td>
       <td>
         <div className="flow g8">
           <select
@@ -118,7 +117,7 @@ function Sessions({ person: { id, sessions, hasTwoStep }, name }: { person: Show
         {adminPeopleWords.devices(sessions.length)}
       </summary>
       {sessions.map(({ device, lastUsedAt }, place) => (
-        <p className="person-facts" key={place}>
+        <p className="block any ash small w400" key={place}>
           {adminPeopleWords.lastUsed(device, datedMomentText(lastUsedAt))}
         </p>
       ))}
@@ -147,7 +146,11 @@ function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
   return (
     <>
       <search>
-        <Form className="people-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
+        <Form
+          className="people-filter stack g16 end"
+          key={peopleSearch({ ...query, page: 1 })}
+          action={href('/admin/dashboard')}
+        >
           <TextField label={adminPeopleWords.nameOrEmail} type="search" name="q" defaultValue={text} maxLength={100} />
           <ChoiceField
             label={adminPeopleWords.role}
@@ -220,7 +223,6 @@ function Suspension({ person, name }: { person: ShownPerson; name: string }) {
   )
 }
 
-/** Why a row was refused. */
 const RowRefusal = ({ refused }: { refused: FormRefused | undefined }) =>
   refused &&
   !('reason' in refused.errors) && (

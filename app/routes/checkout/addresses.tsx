@@ -102,7 +102,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
     onBlur: () => addresses.leave(part, name),
   })
   return (
-    <div className="address">
+    <div className="address stack">
       <TextField {...field('fullName', addressesWords.fullName, 'name')} />
       <TextField {...field('email', addressesWords.email, 'email')} type="email" />
       <TextField {...field('phone', addressesWords.phone, 'tel-national')} inputMode="tel" />
@@ -125,7 +125,6 @@ const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => addre
 
 type AddressForm = ReturnType<typeof useAddresses>['addresses']
 
-/** The state of both addresses: their texts, their errors, and the tab that is open. */
 export function useAddresses(visitorId: string, prefilled: Address) {
   const [draft, setDraft] = useState(() => draftOf(prefilled))
   const [part, showPart] = useState<AddressPart>('shipping')
@@ -236,7 +235,7 @@ function KeptAddresses({ known, shown, onChoose }: Props) {
   const [query] = useSearchParams()
   const [said, setSaid] = useState('')
   return (
-    <nav className="kept-addresses row" aria-label={addressesWords.saved}>
+    <nav className="kept-addresses b20 row" aria-label={addressesWords.saved}>
       {known.map((entry) => (
         <Link
           key={entry.id}

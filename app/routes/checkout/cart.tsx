@@ -55,7 +55,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
         <h1 className="d d5">{cartWords.title}</h1>
       </div>
       {message && (
-        <p className="failed cart-message" role="alert">
+        <p className="failed b20" role="alert">
           {message}
         </p>
       )}
@@ -113,7 +113,7 @@ function Filled({ cart, told, couponMessage, gift }: FilledProps) {
 
 function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMessage'>) {
   return (
-    <aside className="cart-side" aria-labelledby="order-summary">
+    <aside className="cart-side stack g20 high" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
         {cartWords.summaryTitle}
       </h2>

@@ -51,7 +51,6 @@ type Props = {
   nothing: ReactNode
 }
 
-/** Addresses, payment and summary, on one page before paying. */
 export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
   const { visitorId, prefilled, known, scriptUrl, failed, onDelivery: terms, takesGiftCards } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
@@ -205,10 +204,9 @@ export function SignInHere() {
 
 type SummaryProps = { cart: Cart; cards: readonly CardInHand[]; code: ReactNode; children: ReactNode }
 
-/** The order, with the payment below it. */
 function OrderSummary({ cart, cards, code, children }: SummaryProps) {
   return (
-    <aside className="cart-side" aria-labelledby="order-summary">
+    <aside className="cart-side stack g20 high" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
         {cartWords.summaryTitle}
       </h2>
@@ -267,7 +265,7 @@ function MiniLine({ line }: { line: CartLine }) {
         <p className="ash">{facts.join(', ')}</p>
         <p className="ash">{linePrice(line, bigPrice).times}</p>
         {notes.map((note) => (
-          <p className="line-note" key={note}>
+          <p className="line-note t4 w500" key={note}>
             {note}
           </p>
         ))}

@@ -71,13 +71,13 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
   // Someone who paid on the provider's own page comes back here: the stored checkout is done.
   useEffect(() => void (isPaid && forgetCheckout()), [isPaid])
   return (
-    <section className="thanks">
-      <div className="thanks-card">
+    <section className="thanks centre">
+      <div className="thanks-card stack g20 wide">
         <DotAndLine className="thanks-mark" />
         <h1 className="d d5">{thanks && isOpen(thanks) ? thanksWords.notPaid : thanksWords.title}</h1>
         {thanks ? <AboutOrder thanks={thanks} isGuest={isGuest} /> : <p className="ash">{thanksWords.toEverybody}</p>}
         {keepIn && <KeepAddress place={keepIn} refused={actionData} />}
-        <div className="thanks-ways">
+        <div className="thanks-ways row">
           <ButtonLink to={href('/collection')}>{thanksWords.continueShopping}</ButtonLink>
           <GoLink to={href('/orders')}>{thanksWords.yourOrders}</GoLink>
         </div>

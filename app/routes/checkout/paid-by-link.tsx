@@ -47,12 +47,12 @@ function wordsOf(confirmed: Known): string {
 
 export default function PaidByLink({ loaderData: { title, words, orderId } }: Route.ComponentProps) {
   return (
-    <section className="thanks">
-      <div className="thanks-card">
+    <section className="thanks centre">
+      <div className="thanks-card stack g20 wide">
         <DotAndLine className="thanks-mark" />
         <h1 className="d d5">{title}</h1>
         <p role="status">{words}</p>
-        <div className="thanks-ways">
+        <div className="thanks-ways row">
           {orderId && <ButtonLink to={href('/orders/:id', { id: orderId })}>{thanksWords.viewOrder}</ButtonLink>}
           <GoLink to={href('/collection')}>{thanksWords.browse}</GoLink>
         </div>

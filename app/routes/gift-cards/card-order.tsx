@@ -125,7 +125,7 @@ function Pay({ cardOrder, scriptUrl, failed, onChanged }: PayProps) {
       <WithoutScripts>
         <p className="notice">{giftCardsWords.needsScripts}</p>
       </WithoutScripts>
-      <div className="pay-act">
+      <div className="pay-act stack g12">
         <button
           type="button"
           className={buttonClass({})}
@@ -139,7 +139,7 @@ function Pay({ cardOrder, scriptUrl, failed, onChanged }: PayProps) {
         <div role="status">{words && <p className="pay-progress side g10 w500">{words}</p>}</div>
         <div role="alert">
           {trouble && (
-            <div className="pay-trouble">
+            <div className="pay-trouble stack any w500">
               <CircleAlert className="i" />
               <p>{trouble.text}</p>
               {trouble.detail && <p className="small">{trouble.detail}</p>}
@@ -231,7 +231,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** From the button to the paid card. */
 function useCardPayment({ cardOrderId, scriptUrl, failed, onChanged }: Props) {
   const [paying, setPaying] = useState<Paying>({
     isBusy: false,

@@ -89,7 +89,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
         <h1 className="d d5">{giftCardsWords.title}</h1>
         <p>{giftCardsWords.intro(validMonths)}</p>
       </div>
-      <div className="enquiry" ref={place}>
+      <div className="enquiry stack g20 measure wide" ref={place}>
         <Form className="enquiry-form" method="post" noValidate={isInteractive}>
           <input type="hidden" name="key" value={key} />
           <FormMessage text={message} />
@@ -164,14 +164,13 @@ type Props = {
   onChoose?: (value: string) => void
 }
 
-/** A few choices, side by side. */
 function ChoiceRow({ legend, field, choices, onChoose }: Props) {
   const { name, defaultValue, error, onInput } = field
   const errorId = useId()
   return (
     <fieldset className="choice-row" aria-describedby={error ? errorId : undefined}>
       <legend className="lab">{legend}</legend>
-      <div className="picks">
+      <div className="picks flow g8">
         {choices.map(([value, words]) => (
           <label key={value}>
             <input

@@ -83,13 +83,13 @@ function ContactForm() {
   const done = ({ ticket }: { ticket: string }) => (
     <FormDone title={pagesWords.messageReceived}>
       <p>
-        {pagesWords.reference} <b>{ticket}</b>
+        {pagesWords.reference} <b className="nb">{ticket}</b>
       </p>
       <p>{pagesWords.answerByEmail}</p>
     </FormDone>
   )
   return (
-    <section className="enquiry" id="write" aria-labelledby="write-title">
+    <section className="enquiry stack g20 measure wide" id="write" aria-labelledby="write-title">
       <h2 className="d d3" id="write-title">
         {pagesWords.writeToUs}
       </h2>

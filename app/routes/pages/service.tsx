@@ -57,7 +57,7 @@ export default function Service({ loaderData: { page, isConsultation } }: Route.
 
 function Booking() {
   return (
-    <section className="enquiry" id="book" aria-labelledby="book-title">
+    <section className="enquiry stack g20 measure wide" id="book" aria-labelledby="book-title">
       <h2 className="d d3" id="book-title">
         {consultationWords.schedule}
       </h2>

@@ -106,7 +106,6 @@ type Props = {
   isShort: boolean
 }
 
-/** The portrait, and next to it the artist's story. */
 function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
   const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
   return (
@@ -116,10 +115,10 @@ function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: P
           <Picture picture={portrait} sizes="(min-width: 900px) 440px, 74vw" isFirst />
         </div>
       )}
-      <div className="maker-words">
+      <div className="maker-words slim">
         <Crumbs steps={[{ name: shopWords.artists, to: href('/artists') }]} />
-        <h1 className="d d6">{name}</h1>
-        {city && <p className="meta">{city}</p>}
+        <h1 className="d d6 any">{name}</h1>
+        {city && <p className="meta t12">{city}</p>}
         {!isShort &&
           paragraphs.map((paragraph) => (
             <p key={paragraph} lang="en">

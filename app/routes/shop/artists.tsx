@@ -47,9 +47,9 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
           <h1 className="d d5">{shopWords.artists}</h1>
         </div>
         {artists && artists.length > 0 && (
-          <ul className="artist-list">
+          <ul className="artist-list stack">
             {artists.map(({ id, name, slug, city, line, portrait }, place) => (
-              <li className="person" key={id}>
+              <li className="person stack g4 high" key={id}>
                 {portrait ? (
                   <Picture
                     picture={portrait}
@@ -58,7 +58,7 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
                     isDecoration
                   />
                 ) : (
-                  <span className="person-unseen" aria-hidden="true" />
+                  <span className="person-unseen block" aria-hidden="true" />
                 )}
                 <h2 className="d d3">
                   <Link to={artistAddress(slug)} prefetch="intent">
@@ -89,7 +89,7 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
         </EmptyState>
       )}
       {(hasMore || page > 1) && artists && artists.length > 0 && (
-        <nav aria-label={frameWords.pages} className="wrap pages">
+        <nav aria-label={frameWords.pages} className="wrap pages side t48">
           {page > 1 && (
             <Link className="step" rel="prev" to={{ search: page > 2 ? `?page=${page - 1}` : '' }}>
               {frameWords.previous}

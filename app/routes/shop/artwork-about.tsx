@@ -7,7 +7,6 @@ import { workPageWords } from '#words/work-page.ts'
 
 type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } | null }
 
-/** The description of the work and its facts. */
 export function ArtworkAbout({ work, framed }: Props) {
   const { parent, name } = work.category
   const seller = useStoreFacts()?.brand.legalName
@@ -38,10 +37,10 @@ export function ArtworkAbout({ work, framed }: Props) {
             {paragraph}
           </p>
         ))}
-      <dl className="work-facts">
+      <dl className="work-facts stack">
         {facts.map(([term, value, lang]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="ash">{term}</dt>
             <dd className={term === workPageWords.hsn ? 'num' : undefined} lang={lang}>
               {value}
             </dd>

@@ -39,7 +39,6 @@ type ArtworkBuyProps = {
   onChooseSize: (sizeId: string) => void
 }
 
-/** Everything on which a buyer decides, in one column. */
 export function ArtworkBuy(props: ArtworkBuyProps) {
   const { work, frame, size, pricePaise, isFrom, holiday, onChooseFrame, onChooseSize } = props
   const { parent, name, path } = work.category
@@ -51,7 +50,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
         steps={[parent && { name: parent.name, to: categoryAddress(parent.path) }, { name, to: categoryAddress(path) }]}
       />
       <div className="title-row apart g8">
-        <h1 className="d d5 work" lang={work.titleLang}>
+        <h1 className="d d5 work any" lang={work.titleLang}>
           {work.title}
         </h1>
         <Heart work={work} />
@@ -159,7 +158,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
   }
   return (
     <div className="stack g10">
-      <div className="act-pair">
+      <div className="act-pair stack g10">
         <a className="btn o" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> {isSoldOut ? workPageWords.askOnWhatsApp : workPageWords.buyOnWhatsApp}
         </a>
@@ -177,7 +176,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
         {said}
       </p>
       {pricePaise !== null && !isSoldOut && (
-        <section className="bar apart g12" aria-label={workPageWords.buy}>
+        <section className="bar side hair apart g12" aria-label={workPageWords.buy}>
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} />
           <AddButton />
         </section>
@@ -220,7 +219,13 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
   }
 
   return (
-    <form id={BUY_FORM} className="act-pair" method="post" action={ownAddress(href('/cart'))} onSubmit={submit}>
+    <form
+      id={BUY_FORM}
+      className="act-pair stack g10"
+      method="post"
+      action={ownAddress(href('/cart'))}
+      onSubmit={submit}
+    >
       <input type="hidden" name="artwork" value={work.id} />
       <AddButton isDisabled={isSoldOut} />
       <button
@@ -297,7 +302,7 @@ function StockBadge({ work, size }: Pick<ArtworkBuyProps, 'work' | 'size'>) {
   const { isInStock, state, note } =
     work.sizes.length > 0 ? sizedStockWords((size ?? work).stock, size) : stockWords(work.stock, work.category.path)
   return (
-    <p className="stock row">
+    <p className="stock t12 row">
       <span className={isInStock ? 'badge neem' : 'badge brick'}>{state}</span>
       {note && <span className="ash small">{note}</span>}
     </p>

@@ -37,7 +37,7 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
       <div className="buy">
         <p className="badge sentence marigold">{workPageWords.preview}</p>
-        <h1 className="d d5 work" lang={work.titleLang}>
+        <h1 className="d d5 work any" lang={work.titleLang}>
           {work.title}
         </h1>
         <p className="by">{work.artist.name}</p>

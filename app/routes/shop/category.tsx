@@ -76,7 +76,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             ]}
           />
           <h1 className="d d5">{name}</h1>
-          {description && <p className="ash page-lead">{description}</p>}
+          {description && <p className="ash t12 measure">{description}</p>}
         </div>
         {kinds.length > 0 && (
           <Chips

@@ -13,7 +13,7 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
       title={listingWords.filters}
       {...dialog}
       foot={
-        <div className="sheet-foot">
+        <div className="sheet-foot g14">
           {chosenCount(filters) > 0 && (
             <Link
               className="btn q"
@@ -34,7 +34,7 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
         </div>
       }
     >
-      <FilterForm className="sheet-groups" filters={filters} searchOf={searchOf}>
+      <FilterForm className="sheet-groups stack" filters={filters} searchOf={searchOf}>
         {(shown, choose) =>
           groups.map((group) => (
             <fieldset key={group.name}>

@@ -50,7 +50,7 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
   }
 
   return (
-    <section className="size-find" aria-label={sizesWords.find}>
+    <section className="size-find stack g16" aria-label={sizesWords.find}>
       <UnitSwitch
         unit={unit}
         set={set}
@@ -61,7 +61,7 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
           )
         }
       />
-      <div className="size-measures">
+      <div className="size-measures stack">
         {asked.map((one: AskedMeasure, place) => {
           const measure = read[place]
           const labelOf = place > 0 && kind !== 'body' ? sizesWords.orMeasureLabel : sizesWords.measureLabel
@@ -95,7 +95,7 @@ const textOf = (mm: number | null | undefined, { kind }: SizeSet, unit: Unit) =>
 function UnitSwitch({ unit, set, onSwitch }: { unit: Unit; set: SizeSet; onSwitch: (unit: Unit) => void }) {
   const name = useId()
   return (
-    <fieldset className="picks size-units">
+    <fieldset className="picks flow g8 size-units">
       <legend className="vh">{sizesWords.unitChoice}</legend>
       {(['metric', 'inches'] as const).map((one) => (
         <label key={one}>

@@ -19,7 +19,6 @@ import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
 const NEWEST_SHOWN = 5
 
-/** The home page, with the owner's texts. */
 export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }) {
   return (
     <>
@@ -91,7 +90,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
           </div>
         </div>
         {main ? (
-          <div className="salon">
+          <div className="salon stack one">
             <SalonWork work={main} frame={FRAMES[0]} className="salon-main" sizes={MAIN_SIZES} isFirst />
             {wide && (
               <div className="salon-side">
@@ -107,7 +106,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
             )}
           </div>
         ) : (
-          <div className="salon salon-bare">
+          <div className="salon stack one salon-bare">
             <PalePatch />
           </div>
         )}
@@ -128,7 +127,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
   }
   return (
     <Link
-      className={`salon-work ${ratioClass(picture)} ${className}`}
+      className={`salon-work block ${ratioClass(picture)} ${className}`}
       to={href('/artwork/:id', { id: work.id })}
       prefetch="intent"
     >
@@ -136,7 +135,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
         <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
       </Framed>
       {isFirst && (
-        <span className="tag">
+        <span className="tag block">
           <span className="work" lang={titleLang}>
             {title}
           </span>
@@ -153,7 +152,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
   return (
     <section className="section">
-      <div className="wrap lines">
+      <div className="wrap lines stack">
         <h2 className="vh">{shopWords.categories}</h2>
         <ul>
           {lines.map(({ name, path, children, worksListed, picture }, place) => (
@@ -175,7 +174,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
                 <p className="subs num">{shopWords.works(worksListed, String(worksListed))}</p>
               )}
               {picture && (
-                <span className="category-thumb">
+                <span className="category-thumb stack">
                   <Picture picture={picture} sizes="120px" isDecoration />
                 </span>
               )}
@@ -201,7 +200,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
 function ArtistQuote({ quote: { artistName, slug, city, line, picture } }: { quote: NonNullable<Home['quote']> }) {
   return (
     <section className="section">
-      <div className="wrap studio">
+      <div className="wrap studio stack g32 one">
         <div className="studio-close">
           <Picture picture={picture} sizes="(min-width: 900px) 56vw, 100vw" />
         </div>

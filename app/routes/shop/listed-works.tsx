@@ -25,7 +25,6 @@ type ListedWorksProps = {
   nothing: ReactNode
 }
 
-/** Filters, count, order, the works, and the next page. */
 export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWorksProps) {
   const { pathname, key } = useLocation()
   const more = useAddedWorks(key)
@@ -39,7 +38,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWor
   const pageSearch = (to: number) => searchOf({ filters, sort, page: to })
   return (
     <>
-      <div className="wrap list-head apart g24">
+      <div className="wrap list-head side apart g24">
         <FilterBar {...filtered} worksTotal={worksTotal} />
         <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
           {total ?? listingWords.works(worksTotal, worksTotal.toLocaleString('en-IN'))}
@@ -102,7 +101,6 @@ function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' 
   )
 }
 
-/** The line with the number of works. */
 const WORKS_COUNT = 'works-count'
 
 /** The clicked link disappears, so move the focus first. */
@@ -113,7 +111,7 @@ function ChosenFilters({ groups, filters, searchOf }: Filtered) {
   const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (
-    <ul className="wrap chosen" aria-label={listingWords.chosen}>
+    <ul className="wrap chosen row" aria-label={listingWords.chosen}>
       {chosen.map(({ name, value }) => {
         const label = nameOf(groups, name, value)
         return (
@@ -184,7 +182,7 @@ function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
   // A form replaces the query of its URL, so other parameters are sent along.
   const carried = [...new URLSearchParams(searchOf(sort))].filter(([name]) => name !== 'sort')
   return (
-    <form method="get" className="sort" data-acts>
+    <form method="get" className="sort side g8" data-acts>
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -43,7 +43,7 @@ export function MoreWorks({ list, more, searchOf }: Props) {
     }
   }
   return (
-    <div className="wrap more">
+    <div className="wrap more stack g12 t48">
       <p className="ash num" role="status">
         {listingWords.shown(
           shownCount.toLocaleString('en-IN'),

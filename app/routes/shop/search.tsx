@@ -58,7 +58,7 @@ function SearchFound({ found }: { found: SearchPage }) {
   return (
     <>
       {readAs && (
-        <p className="wrap ash read-as">
+        <p className="wrap ash t4">
           {searchWords.showingFor} <strong>{readAs}</strong>
         </p>
       )}
@@ -78,7 +78,7 @@ function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
   if (text === '') {
     return (
       <EmptyState title={searchWords.ask} text={searchWords.askText}>
-        <Form action={href('/search')} className="find find-here">
+        <Form action={href('/search')} className="find side find-here">
           <button type="submit" className="ib" aria-label={searchWords.title}>
             <SearchIcon className="i s" />
           </button>

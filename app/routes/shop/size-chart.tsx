@@ -3,11 +3,10 @@ import { sizesWords } from '#words/sizes.ts'
 
 type Props = { set: SizeSet; unit?: Unit; own?: string | null }
 
-/** What each size of a set measures. */
 export function SizeChart({ set: { kind, measures, sizes }, unit = 'metric', own = null }: Props) {
   const across = kind === 'ring' ? [sizesWords.innerDiameter] : []
   return (
-    <table className="size-chart">
+    <table className="size-chart wide small">
       <caption className="vh">
         {sizesWords.sizesIn(unit === 'inches' ? sizesWords.inches : unitName(kind, unit))}
       </caption>

@@ -42,7 +42,7 @@ export function SizeChooser({ sizes, set, chosen, unsizedPaise, taxPercent, form
         <legend className="lab">
           {sizesWords.size} {chosen && <span className="ash">{chosen.label}</span>}
         </legend>
-        <div className="picks sizes">
+        <div className="picks flow g8 sizes">
           {sizes.map((size) => (
             <SizeButton
               key={size.id}
@@ -129,7 +129,7 @@ function FindSize({ set, ...rest }: FindSizeProps) {
     if (open) fetchIt().catch(() => setFailed(sizesWords.finderFailed))
   }
   return (
-    <details className="size-opener" onToggle={toggled}>
+    <details className="size-opener t4" onToggle={toggled}>
       <summary className="btn q s" onPointerEnter={early} onFocus={early}>
         {sizesWords.find}
       </summary>
@@ -141,7 +141,7 @@ function FindSize({ set, ...rest }: FindSizeProps) {
       {Panel ? (
         <Panel set={set} {...rest} />
       ) : (
-        <div className="size-find">
+        <div className="size-find stack g16">
           <SizeChart set={set} />
           <p className="small ash">{set.note}</p>
         </div>

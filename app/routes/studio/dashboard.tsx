@@ -68,7 +68,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
         </ButtonLink>
       }
     >
-      <div className="ash own-count">
+      <div className="ash own-count b32">
         <p>{ownWorksWords.counts(counts.approved, counts.pending, counts.rejected)}</p>
         <p>
           {away ?? ownWorksWords.goingAway}{' '}
@@ -94,7 +94,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
           />
         )}
         <div>
-          <ul className="own-works">
+          <ul className="own-works stack">
             {works.map((work) => (
               <li key={work.id}>
                 <OwnWorkCard work={work} failed={refused?.about === work.id ? refused.message : undefined} />
@@ -125,7 +125,7 @@ function Done() {
   }, [words, navigate])
   return (
     words && (
-      <p className="own-done" role="status">
+      <p className="b24" role="status">
         {words}
       </p>
     )
@@ -137,7 +137,6 @@ const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as co
   string
 >
 
-/** One own work with its state, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
   const { id, title, picture, isPremium, pricePaise, isInStock, sizes, approvalState, rejectionReason, edit } = work
   const page = href(approvalState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
@@ -155,7 +154,7 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}
       {approvalState === 'rejected' && rejectionReason && <p className="small ash">“{rejectionReason}”</p>}
       {edit && <EditState edit={edit} />}
-      <div className="own-acts">
+      <div className="own-acts g2">
         <Acts work={work} />
       </div>
       {failed && (
@@ -240,7 +239,7 @@ function Step({ work, intent, text, label }: StepProps) {
 function UnmeasuredWorks({ works }: { works: OwnWorks['unmeasured'] }) {
   if (works.length === 0) return null
   return (
-    <section className="unmeasured stack g12" aria-labelledby="unmeasured">
+    <section className="unmeasured b32 stack g12" aria-labelledby="unmeasured">
       <h2 className="d d3" id="unmeasured">
         {ownWorksWords.needSize(works.length)}
       </h2>

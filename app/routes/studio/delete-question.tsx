@@ -9,11 +9,11 @@ type Props = { work: { id: string; title: string }; onKeep?: () => void }
 export function DeleteQuestion({ work, onKeep }: Props) {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={href('/artist/dashboard')} className="delete-question stack g12 start">
+    <Form method="post" action={href('/artist/dashboard')} className="b32 stack g12 start">
       <p>{ownWorksWords.deleteQuestion}</p>
       <p className="ash">{ownWorksWords.deleteMeans(work.title)}</p>
       <input type="hidden" name="work" value={work.id} />
-      <div className="delete-choices flow g12">
+      <div className="t12 flow g12">
         <SendButton name="intent" value="delete" isSending={isSending} sending={ownWorksWords.deleting}>
           {ownWorksWords.deleteIt}
         </SendButton>

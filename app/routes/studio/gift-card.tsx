@@ -15,14 +15,14 @@ export function GiftMessageCard({ parcel: { id, orderId }, message }: Props) {
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   return (
     <div className="stack one g32">
-      <div className="slip-acts">
+      <div className="slip-acts stack g20">
         <p className="ash">{parcelsWords.cardPaper}</p>
         <div className="flow g12">
           <Button onClick={() => print()}>{parcelsWords.print}</Button>
           <GoLink to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</GoLink>
         </div>
       </div>
-      <section className="gift-card" aria-label={parcelsWords.card}>
+      <section className="gift-card stack" aria-label={parcelsWords.card}>
         <DotAndLine className="gift-card-mark" />
         <p className="d gift-card-words any pre">{message}</p>
         <p className="small">{brand}</p>
@@ -34,7 +34,7 @@ export function GiftMessageCard({ parcel: { id, orderId }, message }: Props) {
 /** What the buyer asked for, shown before packing and never printed. */
 export function GiftToPack({ gift, parcelId }: { gift: Gift; parcelId: string }) {
   return (
-    <section className="slip-acts" aria-labelledby="gift-title">
+    <section className="slip-acts stack g20" aria-labelledby="gift-title">
       <h2 className="d d3" id="gift-title">
         {parcelsWords.isGift}
       </h2>

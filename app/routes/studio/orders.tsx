@@ -44,7 +44,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     <StudioLayout section="Orders" title={parcelsWords.title} isLive>
       {counts.all > 0 && <Chips label={parcelsWords.filterLabel} chips={chips} />}
       {parcels.length > 0 ? (
-        <ul className="sold-list">
+        <ul className="sold-list t20 hair">
           {parcels.map((parcel) => (
             <li key={parcel.id}>
               <Sold parcel={parcel} />

@@ -126,18 +126,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type SlipParcel = Route.ComponentProps['loaderData']
 
-/** Where the parcel is, and what its artist can do now. */
 function ParcelActs({ parcel }: { parcel: SlipParcel }) {
   const { tone, words } = parcelWords(parcel)
   const hasLabel = parcel.awb !== null && !isCalledOff(parcel) && !hasLeft(parcel.state)
   return (
-    <section className="slip-acts" aria-label={parcelsWords.parcel} data-next="parcel-state">
+    <section className="slip-acts stack g20" aria-label={parcelsWords.parcel} data-next="parcel-state">
       <p className="slip-state row" role="status" id="parcel-state">
         <Badge tone={tone}>{words}</Badge>
         <span>{stateText(parcel)}</span>
       </p>
       {parcel.pickupTrouble && parcel.state === 'packed' && (
-        <div className="failed slip-trouble" role="alert">
+        <div className="failed slip-trouble apart" role="alert">
           <span>{parcelsWords.noPickupYet(parcel.pickupTrouble)}</span>
           <Action intent="pickup" look="outline">
             {parcelsWords.requestPickup}
@@ -172,7 +171,7 @@ function CameBack({ parcel }: { parcel: SlipParcel }) {
   const asked = parcel.lines.filter(({ isAskedBack }) => isAskedBack)
   if (asked.length === 0) return null
   return (
-    <section className="slip-acts" aria-labelledby="came-back">
+    <section className="slip-acts stack g20" aria-labelledby="came-back">
       <h2 className="d d3" id="came-back">
         {parcelsWords.isBack}
       </h2>
@@ -211,7 +210,6 @@ function stateText(parcel: SlipParcel): string {
   return parcelsWords.leavesPackFirst(datesInWords(leaves))
 }
 
-/** The form that is being sent. */
 function useSentForm(): FormData | undefined {
   const { state, formData } = useNavigation()
   return state === 'idle' ? undefined : formData
@@ -238,8 +236,8 @@ function ParcelWay({ parcel }: { parcel: SlipParcel }) {
       <h2 className="d d3">{parcelsWords.tracking}</h2>
       <ol>
         {events.map(({ activity, location, at }) => (
-          <li key={`${at} ${activity}`}>
-            <b>
+          <li className="stack" key={`${at} ${activity}`}>
+            <b className="w500">
               <CarrierWords stored={activity} />
             </b>
             <span className="small ash">

@@ -67,7 +67,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
       </ul>
       <div className="slip-ends stack g20">
         <div>
-          <h3>{parcelsWords.toBuyer}</h3>
+          <h3 className="ash small w500">{parcelsWords.toBuyer}</h3>
           <p className="pre any">
             {buyerName}
             {'\n'}
@@ -81,7 +81,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
           </p>
         </div>
         <div>
-          <h3>{parcelsWords.fromArtist}</h3>
+          <h3 className="ash small w500">{parcelsWords.fromArtist}</h3>
           <p className="pre any">
             {artist.name}
             {artist.city && `\n${artist.city}`}
@@ -90,11 +90,11 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
       </div>
       {parcel.gift && (
         <div>
-          <h3>{parcel.gift.message ? parcelsWords.giftMessage : parcelsWords.gift}</h3>
+          <h3 className="ash small w500">{parcel.gift.message ? parcelsWords.giftMessage : parcelsWords.gift}</h3>
           <p className="pre any">{parcel.gift.message}</p>
         </div>
       )}
-      <FactList className="slip-facts small" facts={facts} />
+      <FactList className="slip-facts stack small" facts={facts} />
     </section>
   )
 }

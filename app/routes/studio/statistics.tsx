@@ -36,7 +36,7 @@ export default function StatisticsSection({ loaderData: { chosen, days, works, t
     <StudioLayout section="Statistics" title={statisticsWords.title}>
       <LastDays spans={DAYS.map((last) => ({ days: last, search: `?days=${last}`, isChosen: last === chosen }))} />
       <FactList className="totals" facts={facts} />
-      <div className="charts">
+      <div className="charts stack b20">
         <Chart
           title={statisticsWords.views}
           total={totals.views}
@@ -73,7 +73,7 @@ function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
     statisticsWords.beforeTax,
   ]
   return (
-    <SectionPart id="works-title" className="report-part" title={statisticsWords.byWork}>
+    <SectionPart id="works-title" className="report-part t48" title={statisticsWords.byWork}>
       <p className="ash">{statisticsWords.whatCounts}</p>
       <Table className="figures work-figures" heads={heads}>
         {works.map(({ id, title, views, hearts, carts, pieces, soldPaise, sizes }) => (

@@ -39,7 +39,7 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
   return (
     <>
       <div className="wall-work">
-        <h2 className="d d3 work">
+        <h2 className="d d3 work any">
           <Link to={href('/artwork/:id', { id })}>{work.title}</Link>
         </h2>
         <p className="ash">
@@ -59,7 +59,7 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
         onChoose={(frame) => state.reframe(id, frame.id, area)}
       />
       <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />
-      <div className="wall-acts">
+      <div className="wall-acts stack g10">
         {children}
         <Button
           onClick={({ currentTarget }) => onAdd(currentTarget)}
@@ -84,7 +84,7 @@ export function MoveButtons({ piece, state, area, isFloorKnown }: MoveProps) {
     <div className="wall-move stack g2" role="group" aria-label={wallWords.moveWork(piece.work.title)}>
       <p>
         {wallWords.move}{' '}
-        <span className="ash" role="status">
+        <span className="ash block w400" role="status">
           {isLocked ? wallWords.locked : isFloorKnown ? wallWords.centre(Math.round(y)) : wallWords.cmPerTap}
         </span>
       </p>

@@ -27,7 +27,7 @@ export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
     <section className="stack one g8" aria-label={wallWorksWords.worksToHang}>
       <link rel="stylesheet" href={styles} precedence="late" />
       <search>
-        <label className="wall-seek">
+        <label className="wall-seek stack">
           <SearchIcon className="i s" />
           <input
             type="search"
@@ -61,12 +61,12 @@ function OwnWorks({ hung, onPress }: ListProps) {
   const { works, isReading, isFailed, readAgain } = useWorks(ids ? ids.slice(0, count) : NONE)
   return (
     <>
-      <p className="wall-tray-head">
+      <p className="wall-tray-head w500 small">
         {name} <span className="ash">{wallWorksWords.oneScale}</span>
       </p>
       {isFailed && <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />}
       {ids?.length === 0 ? (
-        <p className="wall-tray-words ash">{wallWorksWords.trayEmpty}</p>
+        <p className="wall-tray-words stack ash">{wallWorksWords.trayEmpty}</p>
       ) : (
         <Tray name={name} works={works} hung={hung} onPress={onPress} />
       )}
@@ -103,7 +103,7 @@ function FoundWorks({ text, hung, onPress }: ListProps & { text: string }) {
   const works = found?.works ?? []
   return (
     <>
-      <p className="wall-tray-head" role="status">
+      <p className="wall-tray-head w500 small" role="status">
         {found && (works.length > 0 ? wallWorksWords.found(works.length) : wallWorksWords.noneFound(found.text))}
         {!found && !isFailed && wallWorksWords.searching}
       </p>

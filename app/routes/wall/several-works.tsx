@@ -99,9 +99,9 @@ export default function SeveralWorks({
           <HungRow key={piece.id} piece={piece} state={state} isChosen={piece.id === chosenId} onChoose={onChoose} />
         ))}
       </ul>
-      <div className="wall-foot stack g12">
+      <div className="wall-foot hair stack g12">
         <Total pieces={pieces} />
-        <div className="wall-acts">
+        <div className="wall-acts stack g10">
           <Link className="btn o" to={templateAddress(state.wall, isFloorKnown)}>
             {wallWords.template}
           </Link>
@@ -141,7 +141,7 @@ function ArrangementChoice({
   onChoose: (name: ArrangementName) => void
 }) {
   return (
-    <div className="wall-ways" role="group" aria-label={wallWords.arrangement}>
+    <div className="wall-ways g4" role="group" aria-label={wallWords.arrangement}>
       {ARRANGEMENTS.map((value) => (
         <button key={value} type="button" aria-pressed={value === way} onClick={() => onChoose(value)}>
           <svg viewBox="0 0 34 30" width="34" height="30" fill="none" stroke="currentColor" aria-hidden="true">
@@ -166,7 +166,7 @@ function FrameForAll({ pieces, state }: { pieces: readonly HungPiece[]; state: W
       }),
     })
   return (
-    <label className="wall-all">
+    <label className="wall-all side g10 small">
       <span>{wallWords.oneFrameForAll}</span>
       <select className="inp" value="" onChange={({ currentTarget }) => frameAll(currentTarget.value)}>
         <option value="" disabled>
@@ -275,7 +275,7 @@ function NumberField({ label, value, min, max, onChange }: NumberProps) {
     if (within !== value) onChange(within)
   }
   return (
-    <label className="wall-number">
+    <label className="wall-number side g10 small">
       <span>{label}</span>
       <input
         className="inp num"

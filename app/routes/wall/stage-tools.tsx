@@ -59,7 +59,7 @@ export function ToneChoice({
   onChoose: (tone: SharedWall['tone']) => void
 }) {
   return (
-    <div className="wall-tones" role="group" aria-label={wallWords.wallColour}>
+    <div className="wall-tones stack" role="group" aria-label={wallWords.wallColour}>
       {TONES.map(({ value }) => (
         <button
           key={value}
@@ -82,7 +82,6 @@ type ChosenProps = {
   onTakeDown: (id: string) => void
 }
 
-/** Actions for the chosen work of several. */
 export function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: ChosenProps) {
   const [isMoving, setIsMoving] = useState(false)
   const { id, isLocked, work } = piece

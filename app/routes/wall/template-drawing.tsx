@@ -26,7 +26,7 @@ export function TemplateDrawing({ hung, kind, dropCm, isFloorKnown }: Props) {
   const below = y(lowest - view.room * 0.6)
   return (
     <svg
-      className="template-drawing"
+      className="template-drawing wide"
       viewBox={`0 0 ${widthOf(view)} ${heightOf(view)}`}
       // Numbers stay as large as they are read, however large the wall.
       style={{ '--view': widthOf(view) } as CSSProperties}

@@ -2,15 +2,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { EYE_HEIGHT_CM, boundsOfAll } from '@rang-rekha/wall/boxes'
 import { hangWorks, type HungPiece, type HungWall } from '#domain/wall/hung-works.rules.ts'
-import {
-  DROP_MAX_CM,
-  NAIL_DROP_CM,
-  readDropCm,
-  pageCount,
-  type Template,
-  type TemplateKind,
-  nailsOf,
-} from '@rang-rekha/wall/sheets'
+import { DROP_MAX_CM, NAIL_DROP_CM, readDropCm, pageCount, nailsOf } from '@rang-rekha/wall/sheets'
+import type { Template, TemplateKind } from '@rang-rekha/wall/sheets'
 import { readWallAddress } from '@rang-rekha/wall/address'
 import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -42,7 +35,7 @@ export default function WallTemplate() {
   const query = new URLSearchParams(search)
   const text = hash || (query.get('hang') ?? '')
   return (
-    <div className="wrap template">
+    <div className="wrap template stack g24">
       {isRead ? <ReadWall key={text} text={text} isFloorKnown={query.get('floor') !== 'unknown'} /> : <Waiting />}
     </div>
   )
@@ -96,7 +89,7 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
       <figure className="template-wall">
         <TemplateDrawing hung={hung} kind={kind} dropCm={dropCm} isFloorKnown={isFloorKnown} />
       </figure>
-      <section className="template-side">
+      <section className="template-side stack g20 slim high">
         <Head back={back} />
         <p className="ash">
           {wallTemplateWords.howToPrint} {wallTemplateWords.howTo[kind]}{' '}
@@ -205,7 +198,7 @@ function Unshown({ title, text, back, children }: UnshownProps) {
       <div className="template-wall centre">
         <PalePatch />
       </div>
-      <section className="template-side">
+      <section className="template-side stack g20 slim high">
         <Head back={back} />
         <div role="status" className="stack g8">
           <h2 className="d d3">{title}</h2>
@@ -227,7 +220,7 @@ function Waiting() {
   return (
     <>
       <div className="template-wall" aria-hidden="true" />
-      <section className="template-side">
+      <section className="template-side stack g20 slim high">
         <Head back="/wall" />
         <p className="ash">{wallTemplateWords.introduction}</p>
         <noscript>
@@ -241,11 +234,10 @@ function Waiting() {
 
 type Props = { hung: readonly HungPiece[]; dropCm: number; isFloorKnown: boolean }
 
-/** Where each nail goes, in numbers. */
 function TemplateNails({ hung, dropCm, isFloorKnown }: Props) {
   const { left, bottom } = boundsOfAll(hung)
   return (
-    <table className="template-nails">
+    <table className="template-nails wide small">
       <caption className="vh">{wallTemplateWords.nails}</caption>
       <thead>
         <tr>

@@ -54,7 +54,7 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
   return (
     <section className="wall-colours stack one g32" aria-labelledby="wall-colours">
       <link rel="stylesheet" href={styles} precedence="late" />
-      <div className="wrap wall-read">
+      <div className="wrap wall-read stack">
         {picture && <Spots picture={picture} colours={seen} />}
         <div>
           <h2 className="d d5" id="wall-colours">
@@ -135,7 +135,7 @@ function Card({ work, why, onHang }: CardProps) {
         </button>
         <p className="meta">{wallWords.artistAndSize(artistName, wallWords.size(size.widthCm, size.heightCm))}</p>
         <Price pricePaise={pricePaise} taxPercent={taxPercent} />
-        <p className="wall-why side g8">
+        <p className="wall-why t4 side g8">
           <Dot hex={why.hex} />
           {why.words}
         </p>

@@ -38,7 +38,7 @@ const isFromHere = () => document.referrer.startsWith(`${window.location.origin}
 
 export function WallTabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
   return (
-    <div className="wall-tabs" role="group" aria-label={wallWords.title}>
+    <div className="wall-tabs g24" role="group" aria-label={wallWords.title}>
       {TABS.map((value) => (
         <button key={value} type="button" aria-pressed={value === tab} onClick={() => onOpen(value)}>
           {wallWords.tabs[value]}

@@ -130,7 +130,7 @@ const Line = ({ d, isDotted, hasEnds }: LineProps) => (
 function Label({ at: [x, y], children }: { at: Point; children: ReactNode }) {
   return (
     <span
-      className="wall-label"
+      className="wall-label nb"
       ref={(element) => {
         if (!element) return
         element.style.left = `${x}px`

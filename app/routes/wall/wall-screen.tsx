@@ -86,7 +86,12 @@ export function WallScreen({ known, refusal }: Props) {
 
   return (
     <div className="on-wall">
-      <div className="wall-view" data-tab={tab} data-room={wall.room} data-tone={isInPhoto ? undefined : wall.tone}>
+      <div
+        className="wall-view stack one"
+        data-tab={tab}
+        data-room={wall.room}
+        data-tone={isInPhoto ? undefined : wall.tone}
+      >
         <WallHead>
           <WallTabs tab={tab} onOpen={open} />
         </WallHead>

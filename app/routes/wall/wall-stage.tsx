@@ -40,7 +40,7 @@ export function WallStage({
   return (
     <div className="wall-stage" ref={host} data-kind={backdrop.kind}>
       <img
-        className="wall-picture"
+        className="wall-picture wide"
         src={backdrop.src}
         width={backdrop.width}
         height={backdrop.height}

@@ -32,7 +32,7 @@ export default function WorksOfSize({ gap, onPick }: Props) {
     <section className="wall-alike" aria-label={wallWorksWords.ofThatSize}>
       <link rel="stylesheet" href={styles} precedence="late" />
       {isFailed && <ReadingFailed words={wallWords.worksNotRead} onAgain={readAgain} />}
-      <p className="wall-tray-head" role="status">
+      <p className="wall-tray-head w500 small" role="status">
         {trouble ?? (fitting && wallWorksWords.ofAboutThatSize(fitting.length))}
       </p>
       {fitting && fitting.length > 0 && (

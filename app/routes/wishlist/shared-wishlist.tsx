@@ -46,7 +46,7 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
     <>
       <div className="wrap">
         {isOwn && (
-          <p className="own-view row apart small">
+          <p className="own-view t16 row apart small">
             {wishlistWords.ownView}
             <GoLink to={href('/wishlist')}>{wishlistWords.backToOwn}</GoLink>
           </p>

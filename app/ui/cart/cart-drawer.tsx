@@ -9,12 +9,11 @@ import { CartLines, CartNotices } from './cart-lines.tsx'
 import { CheckoutLink, Sum } from './cart-sums.tsx'
 import { useShownCart } from '#app/browser/cart/cart.ts'
 
-/** The cart next to the page. */
 export default function CartDrawer(props: DialogProps) {
   const { cart, isFailed } = useShownCart()
   const foot = cart && cart.lines.length > 0 && (
     <>
-      <dl className="sum">
+      <dl className="sum stack g10">
         <Sum
           name={
             <>
@@ -36,7 +35,7 @@ export default function CartDrawer(props: DialogProps) {
           isTotal
         />
       </dl>
-      <div className="drawer-acts stack g8">
+      <div className="t16 stack g8">
         <CheckoutLink cart={cart} onGo={() => props.onOpenChange(false)} />
         <ButtonLink to={href('/cart')} look="quiet">
           {cartWords.viewCart}

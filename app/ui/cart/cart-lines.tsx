@@ -26,7 +26,6 @@ import { cartWords } from '#words/cart.ts'
 import { ChangeForm } from './change-form.tsx'
 import { LineChange } from './line-change.tsx'
 
-/** The works in the cart, with their actions. */
 export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLarge?: boolean }) {
   useEffect(() => void fetchPricing(), [])
   return (
@@ -46,7 +45,7 @@ function CartLineItem({ line }: { line: CartLine }) {
   const priceChange = priceChangeWords(line, bigPrice)
   const isBuyable = trouble === null || trouble === 'too-many'
   return (
-    <li className={isBuyable ? 'cart-line' : 'cart-line off'} data-choice={choiceKey(line)}>
+    <li className={isBuyable ? 'cart-line stack hair' : 'cart-line stack hair off'} data-choice={choiceKey(line)}>
       <LinePicture line={line} />
       <div className="line-text stack high">
         {trouble === 'gone' ? (
@@ -67,11 +66,11 @@ function CartLineItem({ line }: { line: CartLine }) {
           </p>
         )}
         {cutWords(line).map((cut) => (
-          <p className="line-note small" key={cut}>
+          <p className="line-note t4 w500 small" key={cut}>
             {cut}
           </p>
         ))}
-        {priceChange && <p className="line-note small">{priceChange}</p>}
+        {priceChange && <p className="line-note t4 w500 small">{priceChange}</p>}
       </div>
       <div className="line-acts row">
         {isBuyable && <Stepper line={line} />}
@@ -96,9 +95,9 @@ function LinePicture({ line }: { line: CartLine }) {
       <Picture picture={picture} sizes="(min-width: 900px) 150px, 92px" widest={480} isDecoration />
     </Framed>
   )
-  if (!shown || trouble === 'gone') return <span className="line-hold">{shown}</span>
+  if (!shown || trouble === 'gone') return <span className="line-hold centre">{shown}</span>
   return (
-    <Link className="line-hold" to={workAddress(line)} tabIndex={-1} aria-hidden="true">
+    <Link className="line-hold centre" to={workAddress(line)} tabIndex={-1} aria-hidden="true">
       {shown}
     </Link>
   )

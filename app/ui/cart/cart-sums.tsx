@@ -8,7 +8,6 @@ import { cartWords } from '#words/cart.ts'
 
 type SumProps = { name: ReactNode; amount: string; isTotal?: boolean }
 
-/** A line of the sums. */
 export const Sum = ({ name, amount, isTotal }: SumProps) => (
   <div className={isTotal ? 'sum-total' : undefined}>
     <dt>{name}</dt>
@@ -18,11 +17,10 @@ export const Sum = ({ name, amount, isTotal }: SumProps) => (
 
 type SumsProps = { cart: Pick<Cart, 'totals' | 'extras'>; children?: ReactNode }
 
-/** The total, and its parts. */
 export function CartSums({ cart: { totals, extras }, children }: SumsProps) {
   const { subtotalPaise, discountPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
   return (
-    <dl className="sum">
+    <dl className="sum stack g10">
       <Sum name={cartWords.subtotal} amount={rupees(subtotalPaise)} />
       {discountPaise > 0 && <Sum name={cartWords.discount} amount={`−${rupees(discountPaise)}`} />}
       {extras.map(({ kind, paise }) => (

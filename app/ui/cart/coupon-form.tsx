@@ -43,7 +43,7 @@ export function CouponForm({ coupon, message, onChanged }: Props) {
   return (
     <form
       ref={form}
-      className="coupon"
+      className="coupon stack end"
       method="post"
       action={ownAddress(pathname + search)}
       noValidate

@@ -19,7 +19,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
       <summary>
         <span>
           {cartWords.giftTitle}
-          {kept && <span className="ash small">{giftWords(kept)}</span>}
+          {kept && <span className="ash block small w400">{giftWords(kept)}</span>}
         </span>
       </summary>
       <Form

@@ -53,7 +53,7 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
             : ordersWords.cancelTooLate}
       </h1>
       {cancelUntil ? (
-        <Form className="order-question" method="post">
+        <Form className="stack g20 t20 measure" method="post">
           <p>{ordersWords.cancelWhat(titles, dayText(order.createdAt))}</p>
           {order.paymentState === 'due' ? <p>{ordersWords.cancelFree}</p> : <p>{refund(left, toMethod)}</p>}
           <div className="flow g12">
@@ -70,7 +70,7 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
           </div>
         </Form>
       ) : (
-        <div className="order-question">
+        <div className="stack g20 t20 measure">
           <p role="status">
             {order.status === 'cancelled'
               ? ordersWords.cancelledBefore

@@ -73,7 +73,6 @@ function toneOf(order: OrderCard) {
   return order.status === 'pending' ? 'marigold' : order.status === 'completed' ? 'neem' : undefined
 }
 
-/** Opens the tracking of an order; the order's page shows it, too. */
 function TrackButton({ order: { id, providerOrderId, isPaidToUs } }: { order: OrderCard }) {
   const page = `${href('/orders/:id', { id })}#parcels`
   const { Dialog, dialog, link } = useDialogLink(() => import('./track-dialog.tsx'), page)
@@ -128,7 +127,7 @@ function InvoiceButton({ order: { id, providerOrderId, isPaidToUs } }: { order: 
         {isSaving ? ordersWords.invoiceFetching : ordersWords.invoice}
       </a>
       {failed && (
-        <p className="failed order-failed small" role="alert" id={told}>
+        <p className="failed order-failed wide small" role="alert" id={told}>
           <CircleAlert className="i s" />
           <span>{ordersWords.invoiceFailures[failed]}</span>
         </p>

@@ -11,10 +11,9 @@ import { sumLines, type SummedOrder as Sums } from '#domain/orders/order/order-s
 
 type Props = { items: readonly OrderItem[]; money?: (amount: Paise) => string }
 
-/** What was bought, as it was then. */
 export function OrderItems({ items, money = rupees }: Props) {
   return (
-    <ul className="order-items">
+    <ul className="order-items stack wide">
       {items.map((item) => (
         <li key={item.id}>
           <span className="order-hold centre">
@@ -45,7 +44,6 @@ export function OrderItems({ items, money = rupees }: Props) {
   )
 }
 
-/** Street, then city, state and postal code. */
 export function AddressLines({ address, withCountry }: { address: OrderAddress; withCountry?: boolean }) {
   const { street, city, state, postal_code: postalCode, country } = address
   return (
@@ -63,9 +61,8 @@ export function AddressLines({ address, withCountry }: { address: OrderAddress; 
   )
 }
 
-/** The sums of an order, line by line. */
 export const OrderSums = ({ order }: { order: Sums }) => (
-  <dl className="sum">
+  <dl className="sum stack g10">
     {sumLines(order).map(([name, sum]) => (
       <div key={name} className={name === ordersWords.orderTotal ? 'sum-total' : undefined}>
         <dt>{name}</dt>

@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <OrderReturns order={order} />
           <OrderParcels order={order} />
         </div>
-        <aside className="order-facts stack g32 high">
+        <aside className="order-facts any stack g32 high">
           <OrderFacts order={order} />
           {order.template && <HangIt template={order.template} />}
           <OrderActs order={order} />
@@ -84,7 +84,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailed title={ordersWords.pageFailedTitle} message={ordersWords.pageFailed} />
 }
 
-/** The sums, the payment, the papers and the addresses. */
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress } = order
   return (
@@ -201,7 +200,6 @@ function Papers({ order }: { order: OrderDetail }) {
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const
 
-/** Each parcel as the store knows it. */
 function OrderParcels({ order }: { order: OrderDetail }) {
   const { parcels } = order
   if (parcels.length === 0) return null
@@ -224,7 +222,7 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
   return (
     <>
       <Badge tone={state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(state)}</Badge>
-      <FactList className="facts parcel-facts small" facts={facts} />
+      <FactList className="facts parcel-facts stack wide small" facts={facts} />
       <CourierLink page={courierPage(parcel)} />
     </>
   )
@@ -254,7 +252,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
 
 function HangIt({ template }: { template: string }) {
   return (
-    <section className="order-act">
+    <section className="order-act start">
       <p className="ash small">{ordersWords.templateHint}</p>
       <ButtonLink look="outline" to={template}>
         {ordersWords.template}
@@ -263,12 +261,11 @@ function HangIt({ template }: { template: string }) {
   )
 }
 
-/** What the buyer can still do about it. */
 function OrderActs({ order: { id, cancelUntil, returnUntil } }: { order: ShownOrder }) {
   return (
     <>
       {cancelUntil && (
-        <section className="order-act">
+        <section className="order-act start">
           <p className="ash small">{ordersWords.cancelUntil(momentText(cancelUntil))}</p>
           <ButtonLink look="outline" to={href('/orders/:id/cancel', { id })}>
             {ordersWords.cancelOrder}
@@ -276,7 +273,7 @@ function OrderActs({ order: { id, cancelUntil, returnUntil } }: { order: ShownOr
         </section>
       )}
       {returnUntil && (
-        <section className="order-act">
+        <section className="order-act start">
           {/* The window closes with the day before. */}
           <p className="ash small">{ordersWords.returnUntil(dayText(new Date(returnUntil.getTime() - 1)))}</p>
           <ButtonLink look="outline" to={href('/orders/:id/return', { id })}>

@@ -78,7 +78,6 @@ const Count = ({ orders, count }: { orders: readonly unknown[]; count: number })
   <p className="ash">{ordersWords.showing(orders.length, count)}</p>
 )
 
-/** One order in the list. */
 function OrderCardItem({ order }: { order: OrderCard }) {
   const { id, paymentState, totalPaise, shippingAddress: address, items, refunds } = order
   const trail = trailOf(order)
@@ -92,19 +91,18 @@ function OrderCardItem({ order }: { order: OrderCard }) {
         </p>
       ))}
       {trail && <OrderTrail steps={trail} />}
-      <div className="order-columns stack g20">
+      <div className="order-columns t20 stack g20">
         <OrderItems items={items} money={rupeesAsQuoted} />
-        <div className="order-side small">
+        <div className="order-side any small">
           <h3 className="ash">{ordersWords.shippingAddress}</h3>
           <AddressLines address={address} />
-          <p className="order-total num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>
+          <p className="order-total w550 num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>
         </div>
       </div>
     </article>
   )
 }
 
-/** For guests: the ways to an order, with an account and without one. */
 function GuestOrders() {
   const returnPath = href('/orders')
   return (

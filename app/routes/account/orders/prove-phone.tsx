@@ -81,19 +81,19 @@ export default function ProvePhone({ loaderData, params }: Route.ComponentProps)
       )}
       <h1 className="d d5">{state === 'over' ? orderPhoneWords.overTitle : orderPhoneWords.title}</h1>
       {state === 'over' && isOfShop && (
-        <div className="order-question">
+        <div className="stack g20 t20 measure">
           <p>{orderPhoneWords.overForShop}</p>
           <ButtonLink to={href('/contact')}>{orderPhoneWords.contactUs}</ButtonLink>
         </div>
       )}
       {state === 'over' && !isOfShop && (
-        <div className="order-question">
+        <div className="stack g20 t20 measure">
           <p>{orderPhoneWords.overForCart}</p>
           <ButtonLink to={href('/cart')}>{orderPhoneWords.yourCart}</ButtonLink>
         </div>
       )}
       {state !== 'over' && (
-        <div className="enquiry">
+        <div className="enquiry stack g20 measure wide">
           <p>{codeText(CODE_DIGITS, phone, rupees(paise(totalPaise)))}</p>
           {isSent && <CodeForm />}
           <SendForm isFirst={!isSent} />

@@ -58,7 +58,7 @@ export default function Return({ loaderData: { id, returnUntil, returns, items, 
       {returnUntil ? (
         <ReturnForm items={left} reasons={returnReasons(left)} exchanges={exchanges} />
       ) : (
-        <div className="order-question">
+        <div className="stack g20 t20 measure">
           <p>
             {isAsked ? returnsWords.askedBefore : returnsWords.window}{' '}
             <Link className="lk" to={href('/cancellation-refunds')}>
@@ -78,7 +78,7 @@ type FormProps = { items: readonly OrderItem[]; reasons: OrderReturn['reason'][]
 function ReturnForm({ items, reasons, exchanges }: FormProps) {
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
-    <div className="enquiry" ref={place}>
+    <div className="enquiry stack g20 measure wide" ref={place}>
       <p className="ash">{returnsWords.intro}</p>
       <Form className="enquiry-form" method="post" encType="multipart/form-data" noValidate={isInteractive}>
         <FormMessage text={message} />
@@ -172,7 +172,6 @@ function WhatGoesBack({ items, field }: WhatProps) {
 
 const WHAT_ERROR = 'return-what-error'
 
-/** A return request, with its photos in the same form. */
 async function postReturn(personal: OrderArgs) {
   // Before a photo is read: whose order it is.
   const order = await ownOrder(personal)

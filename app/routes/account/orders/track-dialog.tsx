@@ -67,7 +67,7 @@ async function askTracking(orderId: string | null, signal: AbortSignal) {
 
 function NotShipped() {
   return (
-    <p className="parcel-waits g12 w500" role="status">
+    <p className="parcel-waits side g12 w500" role="status">
       <Package className="i" />
       {trackingWords.notShipped}
     </p>
@@ -90,7 +90,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
           <CarrierWords stored={status} />
         </Badge>
       </p>
-      <FactList className="facts parcel-facts small" facts={facts} />
+      <FactList className="facts parcel-facts stack wide small" facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label={trackingWords.history}>
           {history.map(({ activity, location, date }) => (

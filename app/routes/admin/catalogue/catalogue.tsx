@@ -111,14 +111,14 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
     <>
       <span className="setting-corner" aria-hidden="true">
         <Framed frame={frame.style}>
-          <span className="setting-paper" />
+          <span className="setting-paper block" />
         </Framed>
       </span>
-      <span className="queue-words">
+      <span className="queue-words stack slim">
         <span className="work">{frame.name}</span>
         {says && <span className="ash small">{says}</span>}
       </span>
-      <span className="setting-says">
+      <span className="setting-says row">
         {frame.isRetired && <Badge>{adminCatalogueWords.retired}</Badge>}
         <span className="num">
           {frame.isDefault ? adminCatalogueWords.noFrameAdds : `+${rupees(frame.pricePaise)}`}
@@ -199,10 +199,10 @@ function TermSummary({ icon, name, children }: { icon: ReactNode; name: string; 
       <span className="setting-corner" aria-hidden="true">
         {icon}
       </span>
-      <span className="queue-words">
+      <span className="queue-words stack slim">
         <span className="work">{name}</span>
       </span>
-      <span className="setting-says">{children}</span>
+      <span className="setting-says row">{children}</span>
       <ChevronDown className="i" />
     </summary>
   )

@@ -15,10 +15,8 @@ export const NEW_SIZE_SET = 'new-size-set'
 /** For a new size in this set. */
 export const newSize = (setId: string) => `new-size ${setId}`
 
-/** Name of the form for gift wrap. */
 export const GIFT_WRAP = 'gift-wrap'
 
-/** Name of the form for the large figure. */
 export const BIG_PRICE_FORM = 'big-price'
 
 export type SettingField = NonNullable<ComponentProps<typeof FormFields>['field']>
@@ -45,7 +43,7 @@ export function SettingForm({ about, version, className, summary, acts, fields, 
     <details className={className} open={refused ? true : undefined}>
       {summary}
       <div ref={place}>
-        <Form method="post" className="setting-form" noValidate={isInteractive} key={version}>
+        <Form method="post" className="setting-form stack g20" noValidate={isInteractive} key={version}>
           {version !== undefined && (
             <>
               <input type="hidden" name="id" value={about} />
@@ -54,7 +52,7 @@ export function SettingForm({ about, version, className, summary, acts, fields, 
           )}
           <FormMessage text={message} />
           {fields && (
-            <div className="setting-fields">
+            <div className="setting-fields stack g16">
               <FormFields field={field} of={fields} />
             </div>
           )}
@@ -90,10 +88,9 @@ export const NewSetting = ({ intent, add, button = add, ...form }: NewProps) => 
   />
 )
 
-/** The line that opens a row: its name, and facts about it. */
 export const RowSummary = ({ name, className, children }: { name: string; className: string; children: ReactNode }) => (
   <summary className={className}>
-    <span className="queue-words">
+    <span className="queue-words stack slim">
       <span className="work">{name}</span>
       {children}
     </span>
@@ -125,7 +122,7 @@ export function SettingPlaces({ of, id, name, version, place, count }: PlacesPro
       {ways.map(({ intent, label, Icon, isEnd }) => (
         <button
           key={intent}
-          className="setting-place"
+          className="setting-place centre"
           name="intent"
           value={intent}
           aria-label={label}

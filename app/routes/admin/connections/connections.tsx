@@ -31,7 +31,7 @@ export default function Connections({ loaderData: { connections, isDemo, waitSec
     >
       {isDemo && <p className="ash">{adminConnectionsWords.demoNote}</p>}
       {waitSeconds !== undefined && <p role="status">{adminConnectionsWords.tooSoon(waitSeconds)}</p>}
-      <div className="admin-main">
+      <div className="admin-main stack g40 slim high">
         <Table className="cards" heads={adminConnectionsWords.heads}>
           {connections.map((connection) => (
             <Row key={connection.id} {...connection} />
@@ -57,15 +57,15 @@ function Row(connection: CompanyConnection) {
     <tr>
       <th scope="row">
         {nameOf(connection)}
-        <span className="person-facts">{adminConnectionsWords.companies[id].does}</span>
+        <span className="block any ash small w400">{adminConnectionsWords.companies[id].does}</span>
       </th>
       <td>
         {isSetUp ? adminConnectionsWords.setUp : adminConnectionsWords.notSetUp}
         {!isSetUp && (id === 'google' || id === 'texts') && (
-          <span className="person-facts">{adminConnectionsWords.howToSetUp[id]}</span>
+          <span className="block any ash small w400">{adminConnectionsWords.howToSetUp[id]}</span>
         )}
         {answer && (
-          <span className="person-facts">
+          <span className="block any ash small w400">
             {answer.ok ? answer.words : adminConnectionsWords.failedJustNow(answer.words)}
           </span>
         )}
@@ -73,14 +73,14 @@ function Row(connection: CompanyConnection) {
       <td>
         {doneAt ? adminConnectionsWords.lastUsed(momentText(doneAt)) : adminConnectionsWords.notUsed}
         {webhook && (
-          <span className="person-facts">
+          <span className="block any ash small w400">
             {last ? adminConnectionsWords.lastWebhook(last.kind, momentText(last.at)) : adminConnectionsWords.noWebhook}
           </span>
         )}
       </td>
       <td>
         {waiting === 0 ? adminConnectionsWords.nothingPending : adminConnectionsWords.toRetry(waiting)}
-        {note && <span className="person-facts">{note}</span>}
+        {note && <span className="block any ash small w400">{note}</span>}
       </td>
     </tr>
   )

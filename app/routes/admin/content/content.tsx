@@ -73,7 +73,10 @@ export default function ContentSection({ loaderData: { text, version, draft, his
         </h2>
         <p className="ash">{adminContentWords.note}</p>
         <Form method="post">
-          <div className="setting-form" key={`${version} ${testimonials.length} ${refused ? 'typed' : 'kept'}`}>
+          <div
+            className="setting-form stack g20"
+            key={`${version} ${testimonials.length} ${refused ? 'typed' : 'kept'}`}
+          >
             {/* Enter uses the first button, so Enter saves a draft and publishes nothing. */}
             <button className="vh" tabIndex={-1} name="intent" value="draft" aria-hidden="true">
               {adminContentWords.saveDraft}
@@ -95,7 +98,7 @@ export default function ContentSection({ loaderData: { text, version, draft, his
                 <SmallAct intent="add">{adminContentWords.addTestimonial}</SmallAct>
               )}
             </div>
-            <div className="flow g10 setting-end" data-next="home-title">
+            <div className="flow g10 setting-end hair" data-next="home-title">
               <ActButton intent="publish" isSending={isSending}>
                 {adminContentWords.publish}
               </ActButton>
@@ -133,7 +136,7 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
     { intent: `remove-${place}`, label: adminContentWords.remove(number), Icon: Trash2, isShown: true },
   ]
   return (
-    <fieldset className="setting-said stack g16">
+    <fieldset className="setting-said hair stack g16">
       <legend className="lab">{adminContentWords.testimonial(number)}</legend>
       {testimonialFields(said, place).map((field) => (
         <Words key={field.name} field={field} error={errors[field.name]} />
@@ -143,7 +146,7 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
         {acts.map(
           ({ intent, label, Icon, isShown }) =>
             isShown && (
-              <button key={intent} className="setting-place" name="intent" value={intent} aria-label={label}>
+              <button key={intent} className="setting-place centre" name="intent" value={intent} aria-label={label}>
                 <Icon className="i" />
               </button>
             ),
@@ -159,12 +162,12 @@ function ContentHistory({ history, version }: Pick<HomeTextSection, 'history' | 
   return (
     <SectionPart id="history-title" className="settings" title={adminContentWords.history}>
       {history.length === 0 && <p className="ash">{adminContentWords.noHistory}</p>}
-      <ol className="setting-history">
+      <ol className="setting-history t16 hair">
         {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
           <li key={id}>
             <span>
               <span className="work">{title}</span>
-              <span className="ash small">
+              <span className="ash block small">
                 {listed(
                   dayText(savedAt),
                   savedBy && adminContentWords.by(savedBy),

@@ -42,12 +42,11 @@ export const shouldRevalidate = rereadStale
 
 export const headers = formHeaders
 
-/** A disputed payment: the bank's claim, its order, and the owner's response. */
 export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
   const { providerDisputeId, state, stateName, respondBy, isOver, canAnswer } = dispute
   return (
     <AdminLayout section="Disputes" title={adminDisputesWords.headingOf(rupees(dispute.amountPaise))} isLive>
-      <div className="admin-head">
+      <div className="admin-head row b20">
         <Badge tone={DISPUTE_TONES[state]}>{stateName}</Badge>
         <span className="ash num">{providerDisputeId}</span>
         <GoLink to={href('/admin/disputes')}>{adminDisputesWords.allDisputes}</GoLink>
@@ -62,14 +61,14 @@ export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
           </p>
         </section>
       )}
-      <div className="admin-order">
-        <div className="admin-main">
+      <div className="admin-order stack g40 slim high">
+        <div className="admin-main stack g40 slim high">
           <Answers dispute={dispute} />
           {canAnswer && <ContestForm dispute={dispute} />}
           {canAnswer && <AcceptForm dispute={dispute} />}
           <Struck dispute={dispute} />
         </div>
-        <div className="admin-side">
+        <div className="admin-side stack g40 slim high">
           <Told dispute={dispute} />
           <Moves dispute={dispute} />
         </div>
@@ -105,7 +104,7 @@ function Told({ dispute }: Props) {
 function Moves({ dispute: { moves } }: Props) {
   return (
     <SectionPart id="moves-title" title={adminDisputesWords.timeline}>
-      <ol className="admin-log">
+      <ol className="admin-log stack g10 any">
         {moves.map(({ stateName, at }, place) => (
           <li key={place}>
             <b>{stateName}</b>
@@ -128,7 +127,7 @@ function Struck({ dispute: { order, state } }: Props) {
         <LinkToOrder id={id} /> {contactName}, {rupees(totalPaise)}
       </p>
       {isHeld && <p className="ash">{adminDisputesWords.onHold}</p>}
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {parcels.map(({ id: parcelId, awb, state: parcelState, isGone }) => (
           <li key={parcelId}>
             <b>{adminDisputesWords.parcel(awb, parcelText(parcelState))}</b>
@@ -154,12 +153,11 @@ function Struck({ dispute: { order, state } }: Props) {
   )
 }
 
-/** Earlier responses, and what became of them. */
 function Answers({ dispute: { answers } }: Props) {
   if (answers.length === 0) return null
   return (
     <SectionPart id="answers-title" title={adminDisputesWords.responsesTitle}>
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {answers.map(({ id, kind, summary, state, trouble, by, createdAt, papers }) => (
           <li key={id}>
             <b>

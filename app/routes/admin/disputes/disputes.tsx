@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { showDisputes, type ShownDisputes } from '#domain/orders/disputing/show-disputes.ts'
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
+import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, Table } from '#app/ui/dashboard-parts.tsx'
@@ -25,7 +25,7 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
   const { disputes, count, open, page, pageCount } = loaderData
   return (
     <AdminLayout section="Disputes" isLive>
-      <p className="admin-count">
+      <p className="admin-count flow apart">
         <span role="status">{adminDisputesWords.counted(count, open)}</span>
       </p>
       {count === 0 ? (
@@ -58,13 +58,7 @@ function Row({ dispute }: Props) {
         </time>
       </th>
       <td className="admin-buyer">
-        {orderId ? (
-          <Link className="lk num" to={href('/admin/orders/:id', { id: orderId })}>
-            #{orderNumber(orderId)}
-          </Link>
-        ) : (
-          adminDisputesWords.notOurOrder
-        )}
+        {orderId ? <LinkToOrder id={orderId} /> : adminDisputesWords.notOurOrder}
         <span className="ash small">{contactName}</span>
       </td>
       <td className="admin-titles admin-buyer">
@@ -72,7 +66,7 @@ function Row({ dispute }: Props) {
         <span className="ash small">{phaseName}</span>
       </td>
       <td>
-        <span className="admin-badges">
+        <span className="admin-badges flow g6">
           <Badge tone={DISPUTE_TONES[state]}>{stateName}</Badge>
         </span>
         {state === 'open' && respondBy && (

@@ -34,7 +34,6 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-/** One card: its transactions, and what can be done with it. */
 export default function GiftCard({ loaderData: { card, today } }: Route.ComponentProps) {
   const { lastFour, forName, sentTo, cardOrder, entries, stoppedAt, stoppedWhy, frozenAt } = card
   const state = cardState(card, today)
@@ -43,8 +42,8 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
   return (
     <AdminLayout section="Gift cards" title={adminGiftCardsWords.cardTitle(lastFour)} isLive>
       <PostedNote />
-      <div className="admin-order">
-        <div className="admin-main">
+      <div className="admin-order stack g40 slim high">
+        <div className="admin-main stack g40 slim high">
           <SectionPart id="entries-title" title={adminGiftCardsWords.transactions}>
             <Table className="cards admin-orders" heads={adminGiftCardsWords.transactionHeads}>
               {entries.map((entry, index) => (
@@ -74,7 +73,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
             </Table>
           </SectionPart>
         </div>
-        <div className="admin-side">
+        <div className="admin-side stack g40 slim high">
           <SectionPart id="card-title" title={adminGiftCardsWords.card}>
             <p>
               <Badge tone={STATE_TONES[state]}>{adminGiftCardsWords.states[state]}</Badge>

@@ -30,15 +30,14 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-/** Every card, what is owed for them, and whether more are sold. */
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
   const { cards, liability, waiting, sales, today, page, pageCount } = loaderData
   const { count, balancePaise, heldPaise } = liability
   return (
     <AdminLayout section="Gift cards" isLive>
       <PostedNote />
-      <div className="admin-order">
-        <div className="admin-main">
+      <div className="admin-order stack g40 slim high">
+        <div className="admin-main stack g40 slim high">
           <SectionPart id="cards-title" title={adminGiftCardsWords.cards(count)}>
             <p>
               {adminGiftCardsWords.owed(
@@ -60,7 +59,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
           </SectionPart>
           <Waiting waiting={waiting} />
         </div>
-        <div className="admin-side">
+        <div className="admin-side stack g40 slim high">
           <Sales sales={sales} />
           <ByHand />
         </div>
@@ -87,7 +86,7 @@ function CardRow({ card, today }: CardProps) {
         {madeWhy && <span className="ash small">{adminGiftCardsWords.issuedByHand(madeWhy)}</span>}
       </td>
       <td>
-        <span className="admin-badges">
+        <span className="admin-badges flow g6">
           <Badge tone={STATE_TONES[state]}>{adminGiftCardsWords.states[state]}</Badge>
         </span>
         <span className="ash small">{adminGiftCardsWords.validUntil(dayText(endsOn))}</span>
@@ -106,7 +105,7 @@ function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
     <SectionPart id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {waiting.map(({ id, state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
           <li key={id}>
             <b className="num">{rupees(amountPaise)}</b> {adminGiftCardsWords.fromBuyer(forName, buyerName, buyerEmail)}
@@ -130,7 +129,6 @@ function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
   )
 }
 
-/** Refunds what was paid for an unused card. */
 export const RefundCardOrder = ({ of, about }: { of: string; about: string }) => (
   <ActionForm
     intent="refund"
@@ -192,7 +190,6 @@ function ByHand() {
   )
 }
 
-/** By the state of a card. */
 export const STATE_TONES: Partial<Record<ReturnType<typeof cardState>, 'brick' | 'marigold' | 'neem' | 'indigo'>> = {
   stopped: 'brick',
   disputed: 'marigold',

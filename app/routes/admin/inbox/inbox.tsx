@@ -48,7 +48,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 
 type Props = { shown: Inbox & { query: InboxQuery } }
 
-/** How many tickets wait, and the ways to find one. */
 function InboxFilter({ shown: { query, counts } }: Props) {
   const waiting = counts.reduce((sum, { waiting: of }) => sum + of, 0)
   const late = counts.reduce((sum, { late: of }) => sum + of, 0)
@@ -57,7 +56,7 @@ function InboxFilter({ shown: { query, counts } }: Props) {
   const waitingOf = (kind: string) => counts.find((count) => count.kind === kind)?.waiting ?? 0
   return (
     <>
-      <p className="inbox-told">
+      <p className="b16">
         {adminInboxWords.waiting(waiting)}
         {late > 0 && <b> {adminInboxWords.late(late)}</b>}
       </p>
@@ -73,7 +72,7 @@ function InboxFilter({ shown: { query, counts } }: Props) {
         ]}
       />
       <form
-        className="inbox-filter stack g16"
+        className="inbox-filter end stack g16"
         method="get"
         action={href('/admin/inbox')}
         key={inboxSearch(query)}
@@ -137,12 +136,14 @@ function Row({ ticket, now }: { ticket: ListedTicket; now: Date }) {
         {about && <span className="inbox-about">{about}</span>}
         {message && <span className="inbox-words ash">{message}</span>}
       </th>
-      <td className="person-mail">
+      <td className="person-mail any">
         {name}
         <span className="ash inbox-contact">{email ?? phone}</span>
       </td>
       <td>
-        <time dateTime={createdAt.toISOString()}>{momentText(createdAt)}</time>
+        <time className="nb" dateTime={createdAt.toISOString()}>
+          {momentText(createdAt)}
+        </time>
       </td>
       <td>
         <TicketBadge ticket={ticket} mail={ticket.mail} now={now} />

@@ -19,7 +19,6 @@ type Props = {
   storeAddress: string
 }
 
-/** The quotes for a work without a price, and the form to send one. */
 export function QuoteActs({ quote: { work, quotePrices }, now, storeAddress }: Props) {
   const stands = quotePrices.some((quotePrice) => !quotePriceTrouble(quotePrice, now))
   return (
@@ -137,7 +136,7 @@ function Offered({ quotePrice, now, storeAddress }: { quotePrice: ShownQuotePric
             : adminInboxWords.beingPaid(momentText(paying.holdUntil))}
         </p>
       )}
-      {words && <p className="ticket-words">{words}</p>}
+      {words && <p className="ticket-words any pre">{words}</p>}
       {!trouble && (
         <>
           <p className="small any">

@@ -20,28 +20,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { CONSULTATION_MOVES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import { adminInboxWords } from '#words/admin-inbox.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import {
-  closeTicket,
-  moveConsultation,
-  noteOnTicket,
-  replyToTicket,
-  type Acted,
-  type TicketAction,
-} from '#domain/admin/inbox/act-on-ticket.ts'
+import { closeTicket, moveConsultation, noteOnTicket, replyToTicket } from '#domain/admin/inbox/act-on-ticket.ts'
+import type { Acted, TicketAction } from '#domain/admin/inbox/act-on-ticket.ts'
 import { decideReturn, refundReturn } from '#domain/admin/inbox/decide-return.ts'
 import { buyerAnswerForm, replyForm, returnRefundForm, quotePriceForm } from '#domain/admin/inbox/ticket-forms.rules.ts'
 import { sendQuote, withdrawQuotePrice } from '#domain/admin/inbox/send-quote.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  type Action,
-  type ActionDone,
-  done,
-  refused,
-  wrong,
-  actionWith,
-  actionOf,
-  answerAction,
-} from '#app/http/answer-form.ts'
+import { done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import type { FormSchema } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Route } from './+types/ticket.ts'
@@ -76,7 +62,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       title={adminInboxWords.headingOf(adminInboxWords.kinds[kind], ticketOf(kind, ticketNumber))}
       isLive
     >
-      <div className="ticket-head row">
+      <div className="ticket-head b24 row">
         <TicketBadge ticket={ticket} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
         <GoLink to={href('/admin/inbox')}>{adminInboxWords.title}</GoLink>
       </div>
@@ -85,7 +71,11 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         <div>
           <RepliesTo ticket={ticket} about={aboutWords(ticket)} />
           <h2 className="d d3">{adminInboxWords.message}</h2>
-          {message ? <p className="ticket-words">{message}</p> : <p className="ash">{adminInboxWords.noMessage}</p>}
+          {message ? (
+            <p className="ticket-words any pre">{message}</p>
+          ) : (
+            <p className="ash">{adminInboxWords.noMessage}</p>
+          )}
           {back && <ReturnFacts shown={back} />}
           <TicketHistory replies={replies} />
         </div>
@@ -153,7 +143,7 @@ function Entry({ reply }: { reply: Reply }) {
           momentText(createdAt),
         )}
       </p>
-      <p className="ticket-words">{text}</p>
+      <p className="ticket-words any pre">{text}</p>
       {mail && <MailTold state={mail} note={mailNote} />}
     </li>
   )
@@ -182,7 +172,6 @@ function MailTold({ state, note }: { state: MailState; note: string | null }) {
   )
 }
 
-/** What can be done next about a consultation. */
 function ConsultationActs({ ticket }: { ticket: TicketRow }) {
   const moves = CONSULTATION_MOVES[ticket.status as ConsultationStatus]
   if (moves.length === 0) return null
@@ -201,7 +190,6 @@ function ConsultationActs({ ticket }: { ticket: TicketRow }) {
   )
 }
 
-/** An admin's actions on a ticket. */
 type By = { services: Services; act: TicketAction; quotePrice: string }
 
 const ACTIONS: Readonly<Record<Deed, Action<By>>> = {

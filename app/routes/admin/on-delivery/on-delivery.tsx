@@ -35,12 +35,12 @@ export default function OnDelivery({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout section="Pay on delivery" isLive>
       <PostedNote />
-      <div className="admin-order">
-        <div className="admin-main">
+      <div className="admin-order stack g40 slim high">
+        <div className="admin-main stack g40 slim high">
           <CollectedParcels found={loaderData} />
           <Strays strays={loaderData.strays} />
         </div>
-        <div className="admin-side">
+        <div className="admin-side stack g40 slim high">
           <Remittance />
           <Statement />
           <Terms {...loaderData} />
@@ -94,7 +94,7 @@ function CollectedRow({ parcel }: { parcel: Collections['parcels'][number] }) {
         )}
       </td>
       <td>
-        <span className="admin-badges">
+        <span className="admin-badges flow g6">
           <Badge tone={TONES[step]}>{collectionsWords.steps[step]}</Badge>
         </span>
         {deliveredAt && <span className="ash small">{adminDeliveriesWords.deliveredOn(dayText(deliveredAt))}</span>}
@@ -137,7 +137,7 @@ function Strays({ strays }: { strays: Collections['strays'] }) {
   if (strays.length === 0) return null
   return (
     <SectionPart id="strays-title" title={adminDeliveriesWords.unmatched(strays.length)}>
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {strays.map(({ awb, ...line }) => (
           <li key={line.id}>
             <b className="num">{awb}</b>

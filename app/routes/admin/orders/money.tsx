@@ -10,7 +10,6 @@ import { FactList } from '#app/ui/facts.tsx'
 import { adminPaymentsWords } from '#words/admin-payments.ts'
 import { referenceField } from './hand-payment-fields.tsx'
 
-/** The sums, the payments as the provider reports them, refunds, disputes and papers. */
 export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const { payments, adminRefunds, disputes, papers, providerOrderId } = order
@@ -41,7 +40,7 @@ export function Money({ order }: { order: AdminOrder }) {
       {payments.length === 0 && (
         <p className="ash">{order.paysOnDelivery ? adminPaymentsWords.onDelivery : adminPaymentsWords.noPayment}</p>
       )}
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}

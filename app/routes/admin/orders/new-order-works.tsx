@@ -25,11 +25,10 @@ export type Field = (name: string) => {
 /** A step before the order is created: empty fields are fine. */
 const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidate {...props} />
 
-/** The works: searched, added with a frame, and counted. */
 export function WorksPart({ order: { cart, found, words }, field }: { order: ShownNewOrder; field: Field }) {
   return (
     <SectionPart id="works" className="new-order-part" title={adminNewOrderWords.works}>
-      <div className="new-order-find">
+      <div className="new-order-find end start">
         <TextField label={adminNewOrderWords.search} type="search" name="q" defaultValue={words} maxLength={100} />
         <Step intent="find">{adminNewOrderWords.find}</Step>
       </div>
@@ -108,11 +107,11 @@ function Found({ work }: { work: WorkToSell }) {
   return (
     <li>
       <Picture picture={picture} sizes="72px" widest={320} isDecoration />
-      <div className="new-order-what">
+      <div className="new-order-what stack g2 any">
         <b>{title}</b>
         <span className="ash small">{listed(artistName, rupees(pricePaise), stockText(freeQuantity))}</span>
       </div>
-      <div className="new-order-pick">
+      <div className="new-order-pick flow end">
         {sizes.length > 0 && !isGone && <SizeField work={work} />}
         {frames.length > 1 && !isGone ? (
           <ChoiceField
@@ -177,7 +176,7 @@ function Said({ line }: { line: CartLine }) {
   return (
     <>
       {picture && <Picture picture={picture} sizes="72px" widest={320} isDecoration />}
-      <div className="new-order-what">
+      <div className="new-order-what stack g2 any">
         <b>{title}</b>
         <span className="ash small">
           {listed(
@@ -202,7 +201,7 @@ function Line({ line }: { line: CartLine }) {
     <li>
       <input type="hidden" name="line" value={key} />
       <Said line={line} />
-      <div className="new-order-pick">
+      <div className="new-order-pick flow end">
         <TextField
           key={quantity}
           label={adminNewOrderWords.pieces}

@@ -51,12 +51,18 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   })
   return (
     <AdminLayout section="Orders" title={adminNewOrderWords.title}>
-      <p className="ash new-order-lead">{quotePrice ? adminNewOrderWords.leadOfQuote : adminNewOrderWords.lead}</p>
+      <p className="ash new-order-lead b24">{quotePrice ? adminNewOrderWords.leadOfQuote : adminNewOrderWords.lead}</p>
       {quotePrice?.trouble ? (
         <Trouble words={quotePrice.trouble} quoteId={quotePrice.asker.quoteId} />
       ) : (
         <div ref={place}>
-          <Form key={key} className="new-order" method="post" noValidate={isInteractive} preventScrollReset>
+          <Form
+            key={key}
+            className="new-order stack g40 one"
+            method="post"
+            noValidate={isInteractive}
+            preventScrollReset
+          >
             <input type="hidden" name="key" value={key} />
             {quotePrice ? (
               <QuotePricePart order={order} asker={quotePrice.asker} />
@@ -71,7 +77,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             />
             <div className="new-order-end stack g16 start">
               <FormMessage text={message} />
-              <p className="new-order-total">
+              <p className="new-order-total g16">
                 <span>{adminNewOrderWords.total}</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
               </p>
               <SendButton name="intent" value="make" isSending={isSending} sending={adminNewOrderWords.sending}>
@@ -94,7 +100,6 @@ const Trouble = ({ words, quoteId }: { words: string; quoteId: string }) => (
 
 type FieldProps = { field: Field }
 
-/** The buyer and the delivery. */
 function BuyerPart({ field }: FieldProps) {
   return (
     <SectionPart id="buyer" className="new-order-part" title={adminNewOrderWords.buyer}>

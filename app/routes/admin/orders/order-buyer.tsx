@@ -4,11 +4,10 @@ import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.t
 import { AddressLines } from '#app/routes/account/orders/order-parts.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
-/** The buyer, the delivery address and the invoice address. */
 export function BuyerAddresses({ order, page }: { order: AdminOrder; page: string | null }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
   return (
-    <section className="admin-addresses">
+    <section className="admin-addresses any">
       <h2 className="d d3">{adminOrdersWords.buyer}</h2>
       <p>
         {contactName}
@@ -58,7 +57,7 @@ function accountWords({ buyer, contactEmail, isGuests, isOfShop }: AdminOrder): 
 function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="ash small w500">{title}</h3>
       <div>
         <p>{address.fullName ?? name}</p>
         <AddressLines address={address} withCountry />

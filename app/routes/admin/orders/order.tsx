@@ -54,12 +54,11 @@ export const action = forRoleCall('admin', answerOrder)
 
 export const clientAction = tellingAction
 
-/** Everything known about one order, and every action on it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
   const { id, createdAt, attention, items, adminMoves, madeBy, ends, shopName } = order
   return (
     <AdminLayout section="Orders" title={adminOrdersWords.titleOf(orderNumber(id))} isLive>
-      <div className="admin-head">
+      <div className="admin-head row b20">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
         <span>
@@ -80,9 +79,9 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           />
         </section>
       ))}
-      <div className="admin-order">
+      <div className="admin-order stack g40 slim high">
         <OrderActs order={order} />
-        <div className="admin-main">
+        <div className="admin-main stack g40 slim high">
           <PayLink order={order} ends={ends} shopName={shopName} />
           <ProvingPhone order={order} ends={ends} shopName={shopName} page={order.page} />
           <section>
@@ -96,7 +95,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <section>
             <h2 className="d d3">{adminOrdersWords.timeline}</h2>
             <ShortSteps count={adminMoves.length + 1}>
-              <ol className="admin-log">
+              <ol className="admin-log stack g10 any">
                 {adminMoves.map((move, place) => (
                   <li key={place} data-shown={place === 0 || undefined}>
                     <b>{adminOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
@@ -114,7 +113,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           </section>
           <Mails order={order} />
         </div>
-        <div className="admin-side">
+        <div className="admin-side stack g40 slim high">
           <BuyerAddresses order={order} page={order.page} />
           <Notes order={order} />
         </div>
@@ -123,7 +122,6 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
   )
 }
 
-/** What can be done with the order now. */
 function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, leftPaise } = order
   const may = useMayAct()
@@ -209,7 +207,7 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
           },
         ]}
       />
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
             <span className="pre">{words}</span>
@@ -221,7 +219,7 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
   )
 }
 
-const mailName = ({ about }: AdminMail) => adminOrdersWords.emailNames[about] ?? about
+const mailName = ({ about }: AdminMail) => adminOrdersWords.emailNames[about]
 
 /** E-mails to the buyer and to the owner. A buyer's can be sent again. */
 function Mails({ order: { mails } }: { order: AdminOrder }) {
@@ -229,7 +227,7 @@ function Mails({ order: { mails } }: { order: AdminOrder }) {
   return (
     <section>
       <h2 className="d d3">{adminOrdersWords.emails}</h2>
-      <ul className="admin-list">
+      <ul className="admin-list stack wide any">
         {mails.map((mail) => (
           <li key={mail.id} className="admin-mail">
             <span>

@@ -1,13 +1,13 @@
-import { Link, href } from 'react-router'
+import { href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
 import { readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
+import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
@@ -44,7 +44,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       isLive
     >
       <OrderFilter query={query} attention={attention} />
-      <p className="admin-count">
+      <p className="admin-count flow apart">
         <span role="status">{adminOrdersWords.counted(count)}</span>
         {count > 0 && mayOpen('/admin/orders.csv') && (
           <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
@@ -65,9 +65,7 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row">
-            <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
-              #{orderNumber(order.id)}
-            </Link>
+            <LinkToOrder id={order.id} />
             <span className="num nb small">{shortNumberText(order.shortNumber)}</span>
             <time className="ash small" dateTime={order.createdAt.toISOString()}>
               {dayText(order.createdAt)}
@@ -97,12 +95,11 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
 
 type Props = { query: OrderQuery; attention: number }
 
-/** The ways to find an order among all. */
 function OrderFilter({ query, attention }: Props) {
   const search = writeOrderQuery(query)
   return (
     <form
-      className="admin-filter stack g16"
+      className="admin-filter b20 end stack g16"
       method="get"
       action={href('/admin/orders')}
       key={search}
@@ -147,11 +144,10 @@ function OrderFilter({ query, attention }: Props) {
 
 type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }
 
-/** The state of an order and of its payment, and whether it needs attention. */
 export function StateBadges({ order: { status, paymentState, attention } }: States) {
   const isOpen = paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
   return (
-    <span className="admin-badges">
+    <span className="admin-badges flow g6">
       {attention.length > 0 && <Badge tone="brick">{adminOrdersWords.needsAttention}</Badge>}
       <Badge
         tone={paymentState === 'paid' ? 'neem' : ['due', 'refunding'].includes(paymentState) ? 'marigold' : undefined}

@@ -9,7 +9,6 @@ import { listed } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
-/** Each artist's parcel as the courier reports it, and its actions. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
   const { adminParcels } = order
   if (adminParcels.length === 0) return null
@@ -28,7 +27,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
           {parcel.events.length > 0 && (
             <details className="opens">
               <summary>{adminOrdersWords.courierUpdates(parcel.events.length)}</summary>
-              <ol className="admin-log">
+              <ol className="admin-log t12 stack g10 any">
                 {parcel.events.map(({ activity, location, at }, place) => (
                   <li key={place}>
                     <b>{activity || adminOrdersWords.inTransit}</b>

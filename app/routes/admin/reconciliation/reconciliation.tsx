@@ -51,7 +51,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
       }
     >
       <PostedNote />
-      <div className="admin-main">
+      <div className="admin-main stack g40 slim high">
         <Calls found={loaderData} />
         <BooksCheck check={loaderData.check} />
       </div>
@@ -150,7 +150,7 @@ function Kind({ title, count, children }: { title: string; count: number; childr
   return (
     <section>
       <h2 className="d d3">{adminReconciliationWords.counted(title, count)}</h2>
-      <ul className="admin-list">{children}</ul>
+      <ul className="admin-list stack wide any">{children}</ul>
     </section>
   )
 }
@@ -165,7 +165,7 @@ function BooksCheck({ check }: Props) {
       <p>{wordsOf(check)}</p>
       {check?.trouble && <p className="failed">{adminReconciliationWords.onlyOurs(check.trouble)}</p>}
       {check?.found && check.found.length > 0 && (
-        <ul className="admin-list">
+        <ul className="admin-list stack wide any">
           {check.found.map((finding) => (
             <FindingRow key={JSON.stringify(finding)} finding={finding} />
           ))}
@@ -219,7 +219,6 @@ type RepairFormsProps = {
   of?: string
 }
 
-/** The actions that can put it right. */
 function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
   if (repairs.length === 0) return null
   return (
@@ -239,7 +238,6 @@ function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
   )
 }
 
-/** The owner's actions on the reconciliation page. */
 type Own = Record<'adminId' | 'key' | 'paymentId' | 'refundId' | 'shipmentId' | 'orderId' | 'disputeId', string>
 type By = Own & { services: Services }
 

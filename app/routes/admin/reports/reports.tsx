@@ -54,7 +54,7 @@ export default function ReportsSection({ loaderData }: Route.ComponentProps) {
       <PeriodForm period={period} today={today} />
       {trouble && <PeriodTold trouble={trouble} period={period} />}
       <FactList className="totals" facts={facts} />
-      <div className="charts">
+      <div className="charts stack b20">
         <Chart
           title={adminReportsWords.salesWithTax}
           total={totals.salesPaise}
@@ -135,7 +135,7 @@ type Props = {
 /** The largest rows. The file has all of them. */
 function ReportTable({ title, file, period, of, note, empty, rows, ...table }: Props) {
   return (
-    <section className="report-part" aria-labelledby={`${file}-title`}>
+    <section className="report-part t48" aria-labelledby={`${file}-title`}>
       <div className="report-head row apart">
         <h2 className="d d3" id={`${file}-title`}>
           {title}
@@ -163,7 +163,7 @@ type PeriodToldProps = { trouble: NonNullable<ReturnType<typeof periodTrouble>>;
 
 /** Says which period is shown if it is not the one asked for. */
 const PeriodTold = ({ trouble, period: { from, to } }: PeriodToldProps) => (
-  <p className="period-told" role="status">
+  <p className="t16" role="status">
     {adminReportsWords.periodTroubles[trouble](dayText(from), dayText(to))}
   </p>
 )

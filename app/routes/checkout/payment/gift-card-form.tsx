@@ -12,7 +12,6 @@ import { askCard, type CardInHand, type GiftCards } from './use-gift-cards.ts'
 
 type Props = { giftCards: GiftCards; cart: Pick<Cart, 'giftCards' | 'toPayPaise'> }
 
-/** The cards in use, and a field for one more. */
 export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }: Props) {
   const [typed, setTyped] = useState(codeOfLink)
   const [refused, setRefused] = useState<string>()
@@ -67,7 +66,7 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
       )}
       {cart.toPayPaise > noPaise && cards.length < CARDS_OF_ORDER_MAX && (
         <form
-          className="coupon"
+          className="coupon stack end"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

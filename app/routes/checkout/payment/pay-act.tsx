@@ -26,7 +26,6 @@ type Props = {
 /** The form of the addresses; its button is in the summary next to it. */
 export const CHECKOUT_FORM = 'checkout'
 
-/** The button that leads to the payment, with its messages. */
 export function PayAct(props: Props) {
   const { payment } = props
   const { key } = useLocation()
@@ -44,7 +43,7 @@ function PayButton({ payment, isOnDelivery, isByCards, isBusy, canPay, isAlive, 
   // Coming back from the provider's own page, the buyer sees the reason first, not the top of a long form.
   useEffect(() => showFailure(), [])
   return (
-    <div className="pay-act" ref={place}>
+    <div className="pay-act stack g12" ref={place}>
       <button
         type={isAlive ? 'submit' : 'button'}
         form={CHECKOUT_FORM}
@@ -77,7 +76,7 @@ function PayButton({ payment, isOnDelivery, isByCards, isBusy, canPay, isAlive, 
 
 function Told({ text, detail }: { text: string; detail?: string | undefined }) {
   return (
-    <div className="pay-trouble">
+    <div className="pay-trouble stack any w500">
       <CircleAlert className="i" />
       <p>{text}</p>
       {detail && <p className="small">{detail}</p>}

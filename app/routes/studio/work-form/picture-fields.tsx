@@ -8,14 +8,8 @@ import { altField } from '#domain/catalogue/works/entered-work.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import {
-  hasFailed,
-  pictureIdOf,
-  isOnTheWay,
-  type ListedPicture,
-  PICTURE_TYPES,
-  type FileRefusal,
-} from './picture-list.rules.ts'
+import { hasFailed, pictureIdOf, isOnTheWay, PICTURE_TYPES } from './picture-list.rules.ts'
+import type { ListedPicture, FileRefusal } from './picture-list.rules.ts'
 import { useDragOrder, type Pictures } from './use-pictures.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useState, type ReactNode } from 'react'
@@ -34,7 +28,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** One picture: its preview or progress, its description, and its actions. */
 function PictureCard({ picture, pictures, name, error, onRemoved, children }: Props) {
   const { key, alt, progress } = picture
   const pictureId = pictureIdOf(picture)
@@ -107,7 +100,7 @@ function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
     { label: workPicturesWords.makeMain(name), Icon: Star, isIdle: undefined, act: onMain, next: MAIN_IMAGE },
   ]
   return (
-    <div className="shot-move">
+    <div className="shot-move apart">
       {acts.map(({ label, Icon, isIdle, act, next }) => (
         <button
           key={label}
@@ -139,12 +132,12 @@ type ChooseFilesProps = {
 /** Choose, photograph or drop files here. The input covers the whole area. */
 function ChooseFiles({ id, name, isMany, describedBy, isInvalid, onFiles, children }: ChooseFilesProps) {
   return (
-    <label className="drop">
+    <label className="drop side g12">
       <ImagePlus className="i" />
       <span>{children}</span>
       <input
         id={id}
-        className="drop-input"
+        className="drop-input wide"
         type="file"
         name={name}
         accept={PICTURE_TYPES}
@@ -184,7 +177,13 @@ export function MainImage({ pictures, error }: ImagesProps) {
   const wrong = error('image') ?? error('image-file')
   const isTold = wrong !== undefined || refusals.main.length > 0
   return (
-    <div className="main-image" role="group" aria-label={workPicturesWords.main} id={MAIN_IMAGE} data-next={id}>
+    <div
+      className="main-image stack g12 slim high"
+      role="group"
+      aria-label={workPicturesWords.main}
+      id={MAIN_IMAGE}
+      data-next={id}
+    >
       <label className="lab" htmlFor={id}>
         {workPicturesWords.main}
       </label>
@@ -226,11 +225,11 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
     if (picture) move(picture.key, to)
   })
   return (
-    <div className="more-images" role="group" aria-label={workPicturesWords.additional}>
+    <div className="more-images stack g12 slim high" role="group" aria-label={workPicturesWords.additional}>
       <label className="lab" htmlFor={id}>
         {workPicturesWords.additional} <span className="ash">{workPicturesWords.upTo(ADDITIONAL_IMAGES_MAX)}</span>
       </label>
-      <ol className="shots" ref={order} data-next={id}>
+      <ol className="shots stack" ref={order} data-next={id}>
         {others.map((picture, place) => {
           const name = workPicturesWords.imageAt(place + 1)
           return (

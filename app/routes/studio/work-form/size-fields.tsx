@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import {
-  extraField,
-  piecesField,
-  stockOfSizesWords,
-  type EnteredSize,
-} from '#domain/catalogue/works/work-sizes.rules.ts'
+import { extraField, piecesField, stockOfSizesWords } from '#domain/catalogue/works/work-sizes.rules.ts'
+import type { EnteredSize } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { workFormWords } from '#words/work-form.ts'
@@ -36,7 +32,7 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
   const ticked = offered.map(({ id }) => entered.at(id)).filter(({ isTicked }) => isTicked)
   const said = ticked.map(({ pieces }) => ({ stock: /^\d{1,4}$/.test(pieces.trim()) ? Number(pieces) : null }))
   return (
-    <fieldset className="work-sizes">
+    <fieldset className="work-sizes b20">
       <legend className="lab">{workFormWords.sizes}</legend>
       <p className="hint">{workFormWords.sizesHint}</p>
       <ul>
@@ -45,7 +41,7 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
         ))}
       </ul>
       {ticked.length > 0 && (
-        <p className="work-sizes-sum" role="status">
+        <p className="work-sizes-sum hair" role="status">
           {stockOfSizesWords(said)}
         </p>
       )}

@@ -91,7 +91,7 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
   const [price, setPrice] = useState(atFirst)
   const read = readAskedPrice(price, false)
   return (
-    <div className="price-field">
+    <div className="stack g6 high">
       <TextField
         label={workFormWords.price}
         name="price"
@@ -170,7 +170,7 @@ function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
       fetchIt().catch(() => console.error('The size preview could not be loaded; the size is shown in words only.'))
   })
   return (
-    <div className="size-field">
+    <div className="size-field stack g6 high">
       <TextField
         label={workFormWords.dimensions}
         name="dimensions"

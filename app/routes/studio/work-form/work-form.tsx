@@ -84,8 +84,8 @@ export function WorkForm({ shown: now, posted }: Props) {
   }
 
   return (
-    <section className="work-form" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
-      <div className="work-form-head side apart">
+    <section className="work-form slim" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
+      <div className="work-form-head b16 side apart">
         <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
           {isNew ? workFormWords.addTitle : workFormWords.editTitle}
         </h2>
@@ -99,7 +99,7 @@ export function WorkForm({ shown: now, posted }: Props) {
         </Link>
       </div>
       {isBegun && opened.draft && isInteractive && (
-        <div className="draft-notice note row apart" role="status">
+        <div className="draft-notice b20 note row apart" role="status">
           <p>{workFormWords.draftFrom(datedMomentText(opened.draft.startedAt))}</p>
           <div>
             <Button look="outline" size="small" onClick={goOn}>
@@ -126,11 +126,11 @@ export function WorkForm({ shown: now, posted }: Props) {
         <input type="hidden" name="key" value={entered.key} />
         <input type="hidden" name="work" value={entered.work} />
         <input type="hidden" name="version" value={entered.version} />
-        <div className="work-pictures">
+        <div className="stack g24 slim high">
           <MainImage pictures={pictures} error={error} />
           <AdditionalImages pictures={pictures} error={error} />
         </div>
-        <div className="work-fields" key={round}>
+        <div className="work-fields stack" key={round}>
           <div className="full">
             <TextField
               label={workFormWords.title}
@@ -195,7 +195,7 @@ export function WorkForm({ shown: now, posted }: Props) {
           {!isWaiting && draft.state === 'kept' && workFormWords.draftSaved}
           {!isWaiting && draft.state === 'not-kept' && workFormWords.draftNotSaved}
         </p>
-        <div className="work-form-bar stack g12">
+        <div className="work-form-bar hair stack g12">
           <Link
             className={buttonClass({ look: 'quiet' })}
             to={href('/artist/dashboard')}

@@ -33,12 +33,11 @@ type CmProps = {
   onChange: (text: string) => void
 }
 
-/** A measure that is typed, in centimetres. */
 export function CmField({ label, value, placeholder, hint, error, onChange }: CmProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="photo-cm">
+    <div className="photo-cm stack">
       <label htmlFor={id}>{label}</label>
       <span>
         <input

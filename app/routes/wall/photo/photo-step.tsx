@@ -61,7 +61,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
         ) : (
           <>
             <div className="photo-empty">{TAPE}</div>
-            <p className="photo-drop">{wallPhotoWords.dropHere}</p>
+            <p className="photo-drop ash">{wallPhotoWords.dropHere}</p>
           </>
         )}
         {photo && (
@@ -233,7 +233,7 @@ function ChoosePanel({ refusal, onFile, onAskRoom }: ChooseProps) {
           <CameraSign /> {wallPhotoWords.takePhoto}
         </FileButton>
       </div>
-      <p className="photo-private ash">
+      <p className="photo-private stack ash">
         <LockSign />
         {wallPhotoWords.staysHere}
       </p>
@@ -265,7 +265,7 @@ function FileButton({ look, isCamera, onFile, children }: FileProps) {
     <label className={buttonClass({ look })} data-camera={isCamera}>
       <input
         type="file"
-        className="photo-file"
+        className="photo-file wide"
         accept="image/*"
         capture={isCamera ? 'environment' : undefined}
         onChange={choose}
