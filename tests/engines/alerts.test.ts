@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isThere } from './engines.ts'
+import { ENGINES } from './install.ts'
 
+const isThere = ENGINES.some(({ name, isThere }) => name === 'Prometheus' && isThere())
 const OPS = join(import.meta.dirname, '..', '..', 'ops')
 
-test.skipIf(!isThere('prometheus')).each([
+test.skipIf(!isThere).each([
   ['check', 'alerts.yml'],
   ['test', 'alerts.test.yml'],
 ])('promtool %s rules %s', (verb, file) => {
