@@ -24,12 +24,12 @@ sub vcl_recv {
 
   # Pages and files that are the same for everyone. All else is somebody's own.
   if (req.url !~ "^/(hi)?(/?_)?(\.data)?([?]|$)" &&
-      req.url !~ "^(/hi)?/(collection|search|wall|artists|about|contact|terms|privacy|shipping|cancellation-refunds|blog)([./?]|$)" &&
+      req.url !~ "^(/hi)?/(collection|wall|artists|about|contact|terms|privacy|shipping|cancellation-refunds|blog)([./?]|$)" &&
       req.url !~ "^(/hi)?/(category|services)/" &&
       req.url !~ "^(/hi)?/artwork/[0-9a-f-]+(\.data)?([?]|$)" &&
       req.url !~ "^(/hi)?/artist/(?!(dashboard|orders|statistics)[./?]|(dashboard|orders|statistics)$)[a-z0-9-]+(\.data)?([?]|$)" &&
       req.url !~ "^/(assets|images|sitemaps|feeds)/" &&
-      req.url !~ "^/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)$") {
+      req.url !~ "^/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)([?]|$)") {
     return (pass);
   }
 
@@ -38,8 +38,8 @@ sub vcl_recv {
   set req.url = regsub(req.url, "[?&]$", "");
 
   # As the store chooses. Kept under one spelling each.
-  if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
-  elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
+  if (req.http.Accept-Encoding ~ "\bbr\b(?!;q=0)") { set req.http.Accept-Encoding = "br"; }
+  elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!;q=0)") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
 
   # Cookies go to the store, but change no kept page: by them an artist is led to the preview of an unpublished work.

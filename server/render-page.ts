@@ -30,11 +30,12 @@ export const publicPage = async (address: string, around: Around): Promise<Cache
 
 async function renderPublicPage(address: string, around: Around): Promise<RenderedPage> {
   const { services, answerRequest, storeUrl, headers } = around
+  const { language, path } = splitLanguage(address)
   const nonce = randomBytes(16).toString('base64')
   const record: PageRecord = { tags: new Set() }
   const answered = await answerRequest(new Request(new URL(address, storeUrl)), { services, record, nonce })
   if (record.missing) {
-    const missing = addressIn(splitLanguage(address).language, record.missing)
+    const missing = addressIn(language, record.missing)
     return { tags: record.tags, isKeepable: false, answer: await publicPage(missing, around) }
   }
   const response = sayFailure(answered, record.failure)
@@ -42,10 +43,10 @@ async function renderPublicPage(address: string, around: Around): Promise<Render
   const type = response.headers.get('Content-Type') ?? ''
   const isHtml = type.startsWith('text/html')
   const isFound = response.status === 200
+  // Searches are endless, and each is counted.
+  const keys = path.startsWith('/search') ? undefined : keysOfPage(record.tags)
   const { sharedCache } = services
-  const lasting = sharedCache
-    ? [...FOR_PURGED_PAGES, ...sharedCache.headersFor(keysOfPage(record.tags))]
-    : FOR_PUBLIC_PAGES
+  const ofPurged = sharedCache && [...FOR_PURGED_PAGES, ...(keys ? sharedCache.headersFor(keys) : [])]
   const copied = [...response.headers].filter(([name]) => !NOT_COPIED.test(name))
   return {
     tags: record.tags,
@@ -56,7 +57,7 @@ async function renderPublicPage(address: string, around: Around): Promise<Render
       headers: [
         ...headers,
         ...copied,
-        ...(isFound ? lasting : FOR_NO_CACHE),
+        ...(isFound ? (ofPurged ?? FOR_PUBLIC_PAGES) : FOR_NO_CACHE),
         ['Content-Security-Policy', isHtml ? policyForPage(record.scripts ?? []) : POLICY_FOR_FILES],
       ],
       plain: body,
