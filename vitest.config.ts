@@ -29,7 +29,6 @@ const elsewhere = [
   'tests/engines/**',
   'tests/journeys/**',
   'tests/webkit/**',
-  'tests/engines/**',
   'tests/planted/**',
   'node_modules/**',
 ]
@@ -68,16 +67,6 @@ export default defineConfig({
         },
       },
       { test: { name: 'sweeps', include: ['tests/sweeps/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
-      {
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          globalSetup: './tests/harness/prepare-engines.ts',
-          env: { NODE_ENV: 'production', TEST_ENGINE: 'postgres' },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
       {
         test: {
           name: 'webkit',

@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)('three machines on one database', { timeo
     const form = fieldsIn(await (await artist.person.read(`${STUDIO}?work=${artwork}`)).text())
     const changed = new FormData()
     for (const [name, value] of Object.entries({ ...form, intent: 'save', price: '10400' }))
-      for (const one of [value].flat()) changed.append(name, one as string)
+      for (const one of [value].flat()) changed.append(name, one)
     expect((await artist.person.post(STUDIO, changed)).status).toBe(303)
     owner.at(second)
     await approveNext(owner.person, '-edit')
