@@ -63,7 +63,7 @@ test('a picture is drawn in a process of its own, that knows nothing of the stor
 })
 
 test('a picture that takes too long is cut off and refused, and the next one is drawn', async () => {
-  const drawing = open({ secondsMax: 0.5, memoryBytesMax: 4e9 })
+  const drawing = open({ secondsMax: 1, memoryBytesMax: 4e9 })
   const [first, second] = await Promise.all([drawing.draw(heavy, 'a'), drawing.draw(small, 'b')])
   expect([first, second]).toMatchObject([{ ok: false, reason: 'too-complex' }, { ok: true }])
 })
