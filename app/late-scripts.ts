@@ -63,7 +63,6 @@ export const BEGIN_LATE_SCRIPTS = `(() => {
   addEventListener('${LIVE}', act, { once: true })
 })()`
 
-/** A finished document with its scripts made late. */
 export function withLateScripts(html: Buffer): Buffer {
   const headEnd = html.indexOf('</head>')
   const script = html.indexOf(MODULE, headEnd)

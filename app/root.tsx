@@ -128,5 +128,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** The error's own message. */
 const saidIn = (error: unknown): ErrorSaid => (isRouteErrorResponse(error) ? (Object(error.data) as ErrorSaid) : {})

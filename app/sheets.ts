@@ -35,7 +35,6 @@ export const SHEETS = {
   quote,
 }
 
-/** The `links` of a route that needs these sheets. */
 export const sheets = sheetsOf(SHEETS)
 
 export function sheetsOf<Name extends string>(table: Readonly<Record<Name, string>>) {

@@ -15,7 +15,6 @@ import ownWorks from '#app/styles/own-works.css?url'
 import workForm from '#app/styles/work-form.css?url'
 import { SHEETS, sheetsOf } from './sheets.ts'
 
-/** The `links` of a route that needs these sheets. */
 export const sheets = sheetsOf({
   ...SHEETS,
   approval,

@@ -11,6 +11,7 @@ import { measureCachedPages } from './cached-page.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureSharedCache } from './shared-cache.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
+import { measureMachines } from './machines.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePrices } from './price-speed.ts'
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section | undefined>> 
   orders: measureOrders,
   checkout: measureCheckout,
   office: measureBackOffice,
+  machines: measureMachines,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,
 }

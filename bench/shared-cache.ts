@@ -13,7 +13,10 @@ const GOAL = { atLeast: 0.95 }
 /** Pages of the store through Varnish against files of the same bytes and headers through Varnish; where it is installed. */
 export async function measureSharedCache({ isQuick, storeEnv, pages, say }: BenchRun): Promise<Section | undefined> {
   const missing = ENGINES.find(({ of }) => of === 'cache')?.isThere() ? undefined : 'Without Varnish.'
-  if (missing) return void say(missing)
+  if (missing) {
+    say(missing)
+    return undefined
+  }
   const ports = { measured: await freePort(), base: await freePort() }
   const env = { ...storeEnv, CACHE_PURGE_URL: `http://127.0.0.1:${ports.measured}`, TRUST_PROXY: '1' }
   const store = await startChildServer('serve-store.ts', env, { isKept: true })
@@ -47,7 +50,7 @@ export async function measureSharedCache({ isQuick, storeEnv, pages, say }: Benc
 async function behindVarnish({ url }: ChildServer, port: number): Promise<ChildServer> {
   const origin = Number(new URL(url).port)
   const varnish = await startVarnish([origin, origin], port)
-  return { url: varnish.url, stop: varnish.stop, cpuMs: async () => cpuMsOf(varnish.group) }
+  return { url: varnish.url, stop: () => varnish.stop(), cpuMs: async () => cpuMsOf(varnish.group) }
 }
 
 /** The system counts hundredths of a second. */

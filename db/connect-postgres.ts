@@ -7,7 +7,7 @@ import { readPostgresAddress, unavailable } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 import { createQueue, type ConnectionQueue } from './connection-queue.ts'
 import { keepsStatements, limitsHold } from './pooler.ts'
-import { watchServer } from './watch-server.ts'
+import { CLOSE_SOON, watchServer } from './watch-server.ts'
 
 const oldestPostgres = 16
 /** How long the server may take to accept a connection. */
@@ -101,7 +101,9 @@ function createPool(
   { hasPooler, ...config }: pg.ClientConfig & { hasPooler: boolean },
   { onError, queue }: Around,
 ): pg.Pool {
-  const limits = hasPooler ? { setsLimits: true } : SERVER_LIMITS
+  const limits = hasPooler
+    ? { setsLimits: true }
+    : { ...SERVER_LIMITS, onConnect: (client: pg.ClientBase) => client.query(CLOSE_SOON) }
   const pool = new pg.Pool({
     ...config,
     ...limits,

@@ -45,7 +45,10 @@ const lockKey = 7_205_759
 
 async function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<boolean> {
   await client.query('begin')
-  await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+  // A machine that vanishes here must not hold up the others.
+  await client.query(
+    `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = '10s'`,
+  )
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   const next = nextMigration(migrations, await readApplied(client))
   if (next) await apply(client, next)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Listen } from './connection.ts'
 import { NEEDS_DIRECT } from './explain-postgres-error.ts'
 import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
-import { cut } from './watch-server.ts'
+import { CLOSE_SOON, cut } from './watch-server.ts'
 
 type Subscription = {
   channel: string
@@ -53,6 +53,7 @@ export function createPostgresListener(
     })
     await client.connect()
     try {
+      await client.query(CLOSE_SOON)
       for (const channel of new Set([...subscriptions].map((each) => each.channel))) await hear(client, channel)
       if (!(await hearsItself(client, tell))) throw new DatabaseUnavailable(hasPooler ? DEAF_DIRECT : DEAF)
     } catch (error) {

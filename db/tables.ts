@@ -722,6 +722,7 @@ export type Tables = {
     created_at: Generated<Date>
     uploaded_by: string | null
     unused_since: Generated<Date | null>
+    sha256: string | null
   }
   price_settings: {
     only_one: Generated<boolean>

@@ -11,6 +11,9 @@ const SILENCE_MS = 1_500
 const CONNECT_MS = 1_000
 const ASK_AGAIN_MS = 500
 
+/** Within a minute the server closes a connection whose machine has vanished; otherwise it would keep it for hours. */
+export const CLOSE_SOON = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
+
 type ServerWatch = {
   begin(): void
   isAway: () => boolean
@@ -73,7 +76,7 @@ async function openAnswering(config: pg.ClientConfig): Promise<pg.Client | undef
   const stop = onSilence(CONNECT_MS, () => cut(client))
   try {
     await client.connect()
-    await client.query('select 1')
+    await client.query(CLOSE_SOON)
     return client
   } catch {
     cut(client)

@@ -72,14 +72,20 @@ export function fetchBytes(
   return ask(address, { signal: AbortSignal.timeout(timeoutMs) }, (response) => readBounded(response, bytesMax))
 }
 
-/** Traces which company is called, not why; the company learns nothing of our traces. */
 function ask<Body>(...[address, init, read]: Parameters<typeof send<Body>>): Promise<ProviderAnswer<Body>> {
-  const { method = 'GET' } = init
-  const host = URL.parse(address)?.hostname ?? ''
+  return inCall(init.method ?? 'GET', URL.parse(address)?.hostname ?? '', () => send(address, init, read))
+}
+
+/** Traces which company is called, not why; the company learns nothing of our traces. For calls of other clients, too. */
+export function inCall<Body>(
+  method: string,
+  host: string,
+  call: () => Promise<ProviderAnswer<Body>>,
+): Promise<ProviderAnswer<Body>> {
   const facts = { 'http.request.method': method, 'server.address': host }
   return inSpan({ name: `${method} ${host}`, kind: 'client', facts }, async (span) => {
     const begunAt = performance.now()
-    const answer = await send(address, init, read)
+    const answer = await call()
     noteSeconds('provider_call_seconds', { host }, (performance.now() - begunAt) / 1_000)
     countOne('provider_calls_total', { host, end: endOf(answer) })
     if (answer.kind !== 'answered') span.note({ 'error.type': answer.kind })
@@ -104,9 +110,14 @@ async function send<Body>(
     const response = await fetch(address, { ...init, redirect: 'manual' })
     return { kind: 'answered', status: response.status, body: await read(response) }
   } catch (error) {
-    const reason = reasonOf(error)
-    return { kind: NEVER_LEFT.has(reason) || reason.startsWith('CERT_') ? 'unreached' : 'unanswered', reason }
+    return reachOf(error)
   }
+}
+
+/** How far a call came that failed. */
+export function reachOf(error: unknown): Exclude<ProviderAnswer, { kind: 'answered' }> {
+  const reason = reasonOf(error)
+  return { kind: NEVER_LEFT.has(reason) || reason.startsWith('CERT_') ? 'unreached' : 'unanswered', reason }
 }
 
 async function readBounded(response: Response, bytesMax: number): Promise<Buffer> {
@@ -122,6 +133,6 @@ async function readBounded(response: Response, bytesMax: number): Promise<Buffer
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code } = (error.cause ?? {}) as { code?: string }
-  return code ?? error.message
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' ? code : error.message
 }

@@ -6,14 +6,15 @@ import { runScript, withDatabase } from './run-script.ts'
 await runScript((env) =>
   withDatabase(env, async (database) => {
     const clock = { now: () => new Date() }
-    const { pictures, broken, orphans } = await auditPictures({
+    const { pictures, broken, orphans, unmoved } = await auditPictures({
       database,
       clock,
-      pictures: openPictureStore(env.pictureDir, env.cloudinary === 'stand-in' ? undefined : env.cloudinary, clock),
+      pictures: await openPictureStore(env.pictureDir, env, clock),
       pictureDir: env.pictureDir,
     })
     for (const id of broken) console.info(`Picture ${id} is missing or cannot be read.`)
-    for (const path of orphans) console.info(`The file ${path} belongs to no picture.`)
+    for (const path of orphans) console.info(`The file or object ${path} belongs to no picture.`)
+    if (unmoved.length > 0) console.info(`${unmoved.length} pictures are not in the bucket yet: npm run pictures:move`)
     console.info(`${pictures} pictures, ${broken.length} broken, ${orphans.length} orphaned files.`)
     if (broken.length + orphans.length > 0) process.exitCode = 1
   }),

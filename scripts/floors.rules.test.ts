@@ -29,7 +29,7 @@ test('folders of the domain that import types of each other go in a circle, `dom
   expect(found).toEqual([['domain', 'domain/accounts']])
 })
 
-test('a use case names its services, and none of a folder above it', () => {
+test('a use case names its services, and none of a later folder', () => {
   const owner = {
     path: 'domain/accounts/auth-engine.ts',
     code: `declare module '#domain/services.ts' {\n  interface Services {\n    auth: AuthEngine\n  }\n}`,
@@ -38,7 +38,7 @@ test('a use case names its services, and none of a folder above it', () => {
     findReaches(['jobs', 'accounts', 'cart'], [SERVICES, owner, { path, code }])
   for (const code of [`Pick<Services, 'database' | 'auth'>`, `Pick<\n  Services,\n  'auth'\n>`, `Services['auth']`]) {
     expect(refused('domain/jobs/run.ts', code)).toEqual([
-      'domain/jobs/run.ts: accounts, which is above it, declares the service auth.',
+      'domain/jobs/run.ts: accounts, which is later in the list, declares the service auth.',
     ])
     expect(refused('domain/accounts/sign-in.ts', code)).toEqual([])
     expect(refused('domain/cart/read-cart.ts', code)).toEqual([])

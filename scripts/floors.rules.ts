@@ -1,9 +1,9 @@
-/** The floors of the domain: which folder is above which, whose imports climb, and which go in a circle. */
+/** The floors of the domain: which folder is later than which, whose imports climb, and which go in a circle. */
 
 export type Source = { path: string; code: string }
 export type Climb = { from: string; to: string; file: string }
 
-/** The folders in their order, lowest first, as the table of domain/README.md lists them. */
+/** The folders in their order, as the table of domain/README.md lists them. */
 export const readFloors = (readme: string): string[] =>
   [...readme.matchAll(/^\| \[([^\]]+)\]\(\1\) \|/gm)].map(([, folder = '']) => folder)
 
@@ -36,16 +36,16 @@ export function importedFolders(source: Source): string[] {
 const COMPUTED = /\bimport\(\s*(?:`\$|[^'"`\s])/
 
 /**
- * A folder without a floor always climbs, and so does everything that imports from it. Files beside the folders lie below
- * them all. What a computed path names, nobody knows.
+ * A folder without a floor always climbs, and so does everything that imports from it. Files beside the folders come
+ * before them all. What a computed path names, nobody knows.
  */
 export function findClimbs(floors: readonly string[], sources: readonly Source[]): Climb[] {
   return sources.flatMap((source) => {
     const from = folderOf(source.path) ?? 'domain'
     const height = from === 'domain' ? 0 : floors.indexOf(from)
     if (height === -1) return [{ from, to: 'no floor', file: source.path }]
-    const above = importedFolders(source).filter((to) => !floors.slice(0, height).includes(to))
-    return [...above, ...(COMPUTED.test(source.code) ? ['a computed path'] : [])].map((to) => ({
+    const later = importedFolders(source).filter((to) => !floors.slice(0, height).includes(to))
+    return [...later, ...(COMPUTED.test(source.code) ? ['a computed path'] : [])].map((to) => ({
       from,
       to,
       file: source.path,
@@ -83,7 +83,7 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] 
 const DECLARED = /\binterface Services \{([^]*?)\n *\}/
 const CHOSEN = /\bPick<\s*Services,([^>]*)>|\bServices\[('\w+')\]/g
 
-/** Files of the domain that take all services, or one that a folder above them declares. */
+/** Files of the domain that take all services, or one that a later folder declares. */
 export function findReaches(floors: readonly string[], sources: readonly Source[]): string[] {
   const owners = new Map(
     sources.flatMap(({ path, code }) =>
@@ -98,7 +98,9 @@ export function findReaches(floors: readonly string[], sources: readonly Source[
       code.replaceAll(CHOSEN, '').replaceAll(/\binterface Services\b|^import .*$/gm, ''),
     )
     return [
-      ...reached.map((name) => `${path}: ${owners.get(name)}, which is above it, declares the service ${name}.`),
+      ...reached.map(
+        (name) => `${path}: ${owners.get(name)}, which is later in the list, declares the service ${name}.`,
+      ),
       ...(isWhole ? [`${path}: name the services that it needs, as Pick<Services, …>.`] : []),
     ]
   })

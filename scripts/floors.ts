@@ -1,7 +1,7 @@
 /**
- * `npm run floors`: the folders of the domain, lowest first, with those they use; and the tables, with their owners and
- * readers. `--check` only names circles of imports, upward imports, services of folders above, foreign writes and
- * reads from below, and names that two files export.
+ * `npm run floors`: the folders of the domain, in their order, with those they use; and the tables, with their owners and
+ * readers. `--check` only names circles of imports, imports and services of later folders, foreign writes, reads by
+ * earlier folders, and names that two files export.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const complaints = [
   ...findReaches(floors, sources),
   ...findTwiceNamed(product).map(([name, files]) => `${name} is the name of two exports: ${files.join(', ')}.`),
   ...findClimbs(floors, sources).map(
-    ({ from, to, file }) => `${file}: ${from} must not import ${to}, which is above it or beside it.`,
+    ({ from, to, file }) => `${file}: ${from} must not import ${to}, which is not earlier in the list.`,
   ),
   ...complaintsAbout(findForeignUses(floors, OWNED, sources)),
 ]
@@ -33,7 +33,7 @@ if (!process.argv.includes('--check')) {
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exit(1)
 console.log(
-  `${floors.length} folders and ${sources.length} files of the domain, no upward imports. ${product.length} files, ${circles.length} circles. ${tables.length} tables, each written by its owner alone.`,
+  `${floors.length} folders and ${sources.length} files of the domain, no imports of later folders. ${product.length} files, ${circles.length} circles. ${tables.length} tables, each written by its owner alone.`,
 )
 
 function printFloors(): void {

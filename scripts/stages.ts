@@ -69,7 +69,7 @@ export const checks: readonly CheckStage[] = [
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types and their page match the migrations', ['node', 'scripts/write-database.ts', '--check']),
   check('words', 'Every text stands in words/, in each language', ['node', 'scripts/words.ts', '--check']),
-  check('floors', 'No import from above, and none in a circle', ['node', 'scripts/floors.ts', '--check']),
+  check('floors', 'No import of a later folder, and none in a circle', ['node', 'scripts/floors.ts', '--check']),
   check(
     'map',
     'The map and what is kept match the code',

@@ -60,7 +60,7 @@ export const STORIES: readonly Story[] = [
  */
 const FRAME = [
   /^domain\/(accounts|audit|jobs|live|rate-limit|seo|two-step)\//,
-  /^domain\/images\/(rendition|[a-z0-9]+-head|av1-sequence|picture-type)\.rules\.ts$/,
+  /^domain\/images\/(rendition|picture-type)\.rules\.ts$/,
   /^app\/http\/(?!answer-wishlist|account-form|order-loader|read-pictures)/,
   /^app\/(browser\/(call-store|try-storage|network-error)|[^/]+)\.tsx?$/,
   new RegExp(

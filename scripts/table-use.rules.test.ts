@@ -35,7 +35,7 @@ describe('each table is written by its owner alone', () => {
     expect(complaints('domain/catalogue/works/takes.db.ts', code)).toEqual([])
   })
 
-  test('a folder reads tables below it, and locks their rows, but reads none above it', () => {
+  test('a folder reads tables of earlier folders, and locks their rows, but reads none of later ones', () => {
     expect(complaints('domain/cart/reads.db.ts', 'sql`select from artworks for update`')).toEqual([])
     expect(
       complaints(
@@ -50,7 +50,7 @@ describe('each table is written by its owner alone', () => {
       `x.innerJoin('orders', 'a', 'b')`,
     ])
       expect(complaints('domain/cart/reads.db.ts', code)).toEqual([
-        'domain/cart/reads.db.ts: orders belongs to orders/order, which is above it.',
+        'domain/cart/reads.db.ts: orders belongs to orders/order, which is later in the list.',
       ])
   })
 

@@ -38,7 +38,7 @@ export function usesIn({ path, code }: Source, tables: readonly string[]): Use[]
 export const ownerOf = (owned: Owned, table: string): string | undefined =>
   Object.keys(owned).find((folder) => owned[folder]?.includes(table))
 
-/** Writes outside the owner, and reads by folders below it. */
+/** Writes outside the owner, and reads by earlier folders. */
 export function findForeignUses(floors: readonly string[], owned: Owned, sources: readonly Source[]): ForeignUse[] {
   const tables = Object.values(owned).flat()
   return sources.flatMap((source) =>
@@ -47,8 +47,8 @@ export function findForeignUses(floors: readonly string[], owned: Owned, sources
       const owner = ownerOf(owned, use.table) ?? ''
       // A folder inside the owner's belongs to it.
       if (folder === owner || folder.startsWith(`${owner}/`)) return []
-      const isBelow = floors.indexOf(folder) < floors.indexOf(owner)
-      return use.isWrite || isBelow ? [{ ...use, folder, owner }] : []
+      const isEarlier = floors.indexOf(folder) < floors.indexOf(owner)
+      return use.isWrite || isEarlier ? [{ ...use, folder, owner }] : []
     }),
   )
 }
@@ -56,5 +56,7 @@ export function findForeignUses(floors: readonly string[], owned: Owned, sources
 /** What `npm run floors` refuses, in words. */
 export const complaintsAbout = (uses: readonly ForeignUse[]): string[] =>
   uses.map(({ file, table, owner, isWrite }) =>
-    isWrite ? `${file}: only ${owner} writes ${table}.` : `${file}: ${table} belongs to ${owner}, which is above it.`,
+    isWrite
+      ? `${file}: only ${owner} writes ${table}.`
+      : `${file}: ${table} belongs to ${owner}, which is later in the list.`,
   )

@@ -1,9 +1,14 @@
-/** Writes db/tables.ts and docs/database.md from the migrated database. With --check, only says whether they are up to date. */
+/**
+ * Writes db/tables.ts and docs/database.md from the migrated database, and lists the checksums of new migrations. With
+ * --check, only says whether all are up to date.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '#db/connect.ts'
 import { describeTables } from '#db/describe-tables.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { migrationFolder, readMigrations } from '#db/migrations.ts'
 import { TRIGGERS } from '#db/triggers.ts'
 import { TABLES } from '#domain/retention/owners.ts'
 import { folderOf, readFloors } from './floors.rules.ts'
@@ -13,12 +18,13 @@ import { usesIn } from './table-use.rules.ts'
 
 const FILE = join(ROOT, 'docs', 'database.md')
 const TYPES = join(ROOT, 'db', 'tables.ts')
+const SUMS = fileURLToPath(new URL('SHA256SUMS', migrationFolder))
 
 const INTRODUCTION = `# The database
 
 Every table has one owner: the folder of \`domain/\` that alone writes its rows, and names it in its \`kept.db.ts\`. Folders
-later in the list of [domain/README.md](../domain/README.md) may read them. \`npm run floors\` refuses foreign writes and reads from below. \`npm run db:tables\` writes this page. What
-each table keeps, and until when, is in [retention.md](retention.md).
+later in the list of [domain/README.md](../domain/README.md) may read them. \`npm run floors\` refuses foreign writes, and reads by
+earlier folders. \`npm run db:tables\` writes this page. What each table keeps, and until when, is in [retention.md](retention.md).
 
 ## Tables
 
@@ -63,6 +69,8 @@ const tables = owners.flatMap(([owner, owned]) =>
   }),
 )
 const { types, found } = await readDatabase()
+const sums = await readFile(SUMS, 'utf8')
+const unlisted = (await readMigrations()).filter(({ name }) => !sums.includes(`  ${name}\n`))
 const unexplained = found.filter(({ name }) => !TRIGGERS[name]).map(({ name }) => name)
 const gone = Object.keys(TRIGGERS).filter((name) => !found.some((row) => row.name === name))
 const triggers = found.map(
@@ -78,6 +86,8 @@ if (unexplained.length > 0 || gone.length > 0) {
   for (const [file, written] of [
     [TYPES, types],
     [FILE, text],
+    // Listed ones keep their checksums, so that a changed one fails a test.
+    [SUMS, sums + unlisted.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('')],
   ] as const)
     if (!process.argv.includes('--check')) await writeFile(file, written)
     else if ((await readFile(file, 'utf8').catch(() => '')) !== written) {

@@ -1,10 +1,11 @@
 import { DatabaseUnavailable } from '#db/connect.ts'
 import { ContentUnreadable } from '#domain/content/read-content.ts'
 import { ForeignFolder } from '#domain/images/picture-folder.ts'
+import { BucketFailure } from '#providers/s3/bucket-failure.ts'
 import { isDatabaseAway } from '#shared/database-errors.rules.ts'
 import { EnvMistakes } from '#shared/env.ts'
 
-const KNOWN = [EnvMistakes, ForeignFolder, DatabaseUnavailable, ContentUnreadable]
+const KNOWN = [EnvMistakes, ForeignFolder, BucketFailure, DatabaseUnavailable, ContentUnreadable]
 
 /** Why the store cannot start, for the person at the terminal; undefined for a bug. */
 export function explainStartFailure(error: unknown): string | undefined {

@@ -6,9 +6,11 @@ import { createHmac } from 'node:crypto'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
-import { keepAtCloudinary, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
+import { keepInBucket } from '#domain/images/picture-bucket.ts'
+import { atCloudinary, keepElsewhere, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
-import { EnvMistakes, type CloudinaryAccess, type Env } from '#shared/env.ts'
+import { EnvMistakes, type Env } from '#shared/env.ts'
+import type { CloudinaryAccess, S3Access } from '#shared/pictures-env.ts'
 import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
 import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
@@ -136,12 +138,19 @@ export const openOrderBox = ({ sessionSecret, sessionSecretBefore }: Env) =>
 export const openGiftCardSeal = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createSeal('gift cards', [sessionSecret, sessionSecretBefore])
 
-/** A folder, with Cloudinary behind it if there is an account. */
-export function openPictureStore(
+type Elsewheres = { cloudinary: CloudinaryAccess | 'stand-in' | undefined; s3: S3Access | undefined }
+
+/** A folder, with a bucket or Cloudinary behind it if there is one. Without a bucket its client is not loaded. */
+export async function openPictureStore(
   folder: string,
-  access: CloudinaryAccess | undefined,
+  { cloudinary, s3 }: Elsewheres,
   clock: { now(): Date },
-): PictureStore {
+): Promise<PictureStore> {
   const onDisk = keepOnDisk(folder)
-  return access ? keepAtCloudinary(onDisk, createCloudinary(access, { clock })) : onDisk
+  if (s3) {
+    const { createS3 } = await import('#providers/s3/s3.ts')
+    return keepInBucket(onDisk, createS3(s3))
+  }
+  if (!cloudinary || cloudinary === 'stand-in') return onDisk
+  return keepElsewhere(onDisk, atCloudinary(createCloudinary(cloudinary, { clock })))
 }

@@ -19,6 +19,7 @@ import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { openDrawing } from '#domain/images/drawing.ts'
 import { closeSecretsAnew } from '#domain/two-step/close-secrets-anew.ts'
+import { claimBucketIfThere } from '#domain/images/claim-bucket.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { watchPictureSpace } from '#domain/images/picture-space.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
@@ -84,6 +85,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     }
     const content = await readContent({ folder: join(PROJECT, 'content'), brand: env.brand })
     const drawing = openDrawing(log)
+    const pictures = await openPictureStore(env.pictureDir, { ...providers, s3: env.s3 }, clock)
     const services: Services = {
       database,
       log,
@@ -104,8 +106,8 @@ export async function openStore(env: Env, parts: Parts = {}) {
       content,
       printFonts: openPrintFonts(join(PROJECT, 'domain', 'print', 'fonts')),
       catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
-      pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
-      pictureSpace: watchPictureSpace(env.pictureDir, log),
+      pictures,
+      pictureSpace: watchPictureSpace(env.pictureDir, log, pictures.bucket),
       drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       couponHistory,
@@ -137,6 +139,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     })
     if (env.sessionSecretBefore !== undefined) await closeSecretsAnew(services)
     await claimPictureFolder(services)
+    await claimBucketIfThere(services)
     await scheduleCollecting(services)
     const stopCopies = parts.database ? undefined : await takeCopiesOf(database, env, log)
     const runner = await startJobRunner(services, jobLanes(services, { ...env, smtpUrl: providers.smtpUrl }))

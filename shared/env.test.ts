@@ -82,6 +82,27 @@ describe('the environment', () => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${text}`])
   })
 
+  test('takes a bucket for pictures whole or not at all, and not beside an account for them', () => {
+    const access = { S3_REGION: 'eu', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    const endpoint = 'https://s3.example'
+    expect(readEnv({}).s3).toBeUndefined()
+    expect(readEnv({ ...access, S3_ENDPOINT: endpoint }).s3).toEqual({
+      endpoint,
+      region: 'eu',
+      bucket: 'shop',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+    })
+    expect(mistakesOf(access)).toEqual(['S3_ENDPOINT must also be set'])
+    expect(mistakesOf({ S3_ENDPOINT: endpoint, S3_BUCKET: 'shop', S3_REGION: 'eu' })).toEqual([
+      'S3_ACCESS_KEY_ID must also be set',
+      'S3_SECRET_ACCESS_KEY must also be set',
+    ])
+    expect(mistakesOf({ ...access, S3_ENDPOINT: endpoint, CLOUDINARY_CLOUD_NAME: 'demonstration' })).toEqual([
+      'S3_BUCKET and CLOUDINARY_CLOUD_NAME exclude each other',
+    ])
+  })
+
   test('takes an account for pictures whole or not at all, and its stand-in in a demo only', () => {
     const account = { CLOUDINARY_CLOUD_NAME: 'shop', CLOUDINARY_API_KEY: '1', CLOUDINARY_API_SECRET: 's' }
     expect(readEnv(account).cloudinary).toMatchObject({ cloudName: 'shop', apiUrl: 'https://api.cloudinary.com' })

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
+import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
+import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } from './pictures-env.ts'
 import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
@@ -13,14 +15,7 @@ export type Brand = Env['brand']
 export type RazorpayAccess = NonNullable<Env['razorpay']>
 export type ShiprocketAccess = NonNullable<Env['shiprocket']>
 export type TextMessageAccess = NonNullable<Env['textMessages']>
-export type CloudinaryAccess = Exclude<NonNullable<Env['cloudinary']>, 'stand-in'>
-
-/** The cloud name of the stand-in, which needs no key. */
-const DEMONSTRATION_CLOUD = 'demonstration'
-
 export class EnvMistakes extends Error {}
-
-type Given = Record<string, string | undefined>
 
 /** Known to everybody. */
 const DEMONSTRATION_SECRET = 'demonstration-only-never-for-a-live-shop'
@@ -88,12 +83,7 @@ const schema = z.object({
   SHIPROCKET_WEBHOOK_TOKEN: anyText,
   SHIPROCKET_PICKUP_LOCATION: anyText,
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
-  CLOUDINARY_CLOUD_NAME: written(/^[\w-]+$/, 'must be the name of a cloud, such as my-shop').optional(),
-  CLOUDINARY_API_KEY: anyText,
-  CLOUDINARY_API_SECRET: anyText,
-  CLOUDINARY_UPLOAD_PRESET: anyText,
-  CLOUDINARY_API_URL: address('https://api.cloudinary.com'),
-  CLOUDINARY_DELIVERY_URL: address('https://res.cloudinary.com'),
+  ...PICTURE_VARIABLES,
   TEXT_MESSAGES_URL: urlOf(/^https?$/, 'https://gateway.example.in/send').optional(),
   TEXT_MESSAGES_TOKEN: anyText,
   TEXT_MESSAGES_TEMPLATE: anyText,
@@ -130,7 +120,6 @@ type Variables = z.infer<typeof schema>
 export function readEnv(variables: Given): Env {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const isLive = given.STORE_ENV === 'production'
-  const isStoodIn = given.CLOUDINARY_CLOUD_NAME === DEMONSTRATION_CLOUD && !given.CLOUDINARY_API_KEY
   const parsed = schema.safeParse(given)
   const mistakes = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
@@ -140,7 +129,7 @@ export function readEnv(variables: Given): Env {
     ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_URL must also be set'] : []),
     ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
-    ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
+    ...mistakesAboutPictures(given, isLive),
     ...(isLive ? mistakesForProduction(given) : mistakesForDemonstration(given)),
   ]
   if (!parsed.success || mistakes.length > 0)
@@ -167,13 +156,6 @@ const SHIPROCKET_ACCESS = [
 ]
 
 const TEXT_MESSAGES_ACCESS = ['TEXT_MESSAGES_URL', 'TEXT_MESSAGES_TOKEN']
-const CLOUDINARY_ACCESS = ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET']
-
-/** A provider needs all of its variables or none. */
-function mistakesAboutHalf(given: Given, names: readonly string[]): string[] {
-  const missing = names.filter((name) => !given[name])
-  return missing.length === names.length ? [] : missing.map((name) => `${name} must also be set`)
-}
 
 const HTTPS_ADDRESSES = [
   'RAZORPAY_API_URL',
@@ -296,6 +278,8 @@ function toEnv(v: Variables) {
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
     cloudinary: cloudinaryAccess(v),
+    /** The bucket that all machines share; undefined if each has its pictures alone. */
+    s3: s3Access(v),
     textMessages: textMessageAccess(v),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
@@ -341,12 +325,4 @@ function shiprocketAccess(v: Variables) {
 function textMessageAccess(v: Variables) {
   const { TEXT_MESSAGES_URL: url, TEXT_MESSAGES_TOKEN: token, TEXT_MESSAGES_TEMPLATE: template } = v
   return url && token ? { url, token, template } : undefined
-}
-
-function cloudinaryAccess(v: Variables) {
-  const { CLOUDINARY_CLOUD_NAME: cloudName, CLOUDINARY_API_KEY: apiKey, CLOUDINARY_API_SECRET: apiSecret } = v
-  if (!cloudName) return undefined
-  if (!apiKey || !apiSecret) return 'stand-in' as const
-  const { CLOUDINARY_API_URL: apiUrl, CLOUDINARY_DELIVERY_URL: deliveryUrl, CLOUDINARY_UPLOAD_PRESET: uploadPreset } = v
-  return { cloudName, apiKey, apiSecret, apiUrl, deliveryUrl, uploadPreset }
 }

@@ -113,7 +113,7 @@ const CLIMBING: Source[] = [
   { path: 'domain/people/asks.ts', code: 'export const any = (path: string) => import(path)' },
 ]
 
-test('a folder of the domain that imports from above, in a circle, or without a floor is refused', () => {
+test('a folder of the domain that imports from a later one, in a circle, or without a floor is refused', () => {
   const floors = readFloors(readFileSync(join(ROOT, 'domain', 'README.md'), 'utf8'))
   const refused = findClimbs(floors, CLIMBING).map(({ from, to }) => `${from} -> ${to}`)
   expect(refused).toEqual([

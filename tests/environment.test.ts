@@ -5,7 +5,7 @@ import { readEnv, VARIABLES } from '#shared/env.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 
 const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
-const lines = [...example.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)]
+const lines = [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=(.*)$/gm)]
 const valueOf = (written: string) => written.replace(/^"|"$/g, '')
 
 test('every variable that the store reads is described in .env.example, and no other', () => {

@@ -6,7 +6,6 @@ import { isNetworkError } from '#app/ui/error-screens.tsx'
 
 let shown: { address: string; routes: string[] } | undefined
 
-/** For the frame of all pages. */
 export function useShownPage(): void {
   const { pathname, search } = useLocation()
   const matches = useMatches()

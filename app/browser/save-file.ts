@@ -1,7 +1,6 @@
 /** Long enough for any browser to have begun: then the download has its own hold on the bytes. */
 const KEPT_MS = 60_000
 
-/** Into the downloads of the device. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

@@ -14,7 +14,6 @@ export function useSeenAgain(readAnew: () => void): void {
   }, [])
 }
 
-/** The same of the whole page. */
 export function usePageSeenAgain(): void {
   const { revalidate } = useRevalidator()
   useSeenAgain(() => void revalidate())

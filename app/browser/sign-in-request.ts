@@ -15,10 +15,8 @@ export function requestSignIn(request: SignInRequest = {}): void {
   location.assign(ownAddress(signInPage(request)))
 }
 
-/** The same without a dialog. */
 export const signInPage = ({ returnPath }: SignInRequest) => withNext('/sign-in', returnPath)
 
-/** For the place of the dialog. */
 export function onSignInRequest(hear: (request: SignInRequest) => void): () => void {
   open = hear
   return () => void (open = undefined)

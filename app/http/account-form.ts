@@ -9,15 +9,8 @@ import { IN_DIALOG, KEEPS, NEXT, seeingCookies, withNext } from '#app/ui/address
 import { apiCallsWords } from '#words/api-calls.ts'
 import { errorsWords } from '#words/errors.ts'
 import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
-import {
-  callRefused,
-  retryAfter,
-  type FormOutcome,
-  type FormRefusal,
-  waitWords,
-  refuseCall,
-  refusalIn,
-} from './answers.ts'
+import { callRefused, retryAfter, waitWords, refuseCall, refusalIn } from './answers.ts'
+import type { FormOutcome, FormRefusal } from './answers.ts'
 import { answerForm } from './answer-form.ts'
 import { readCall, textsIn } from './read-request.ts'
 import { forAnybody } from './personal-loader.ts'

@@ -67,7 +67,6 @@ export async function answerForm<Form, Performed extends Outcome>(
   }
 }
 
-/** The result of an action in the studio or the back office. */
 export type ActionDone = { ok: true; text: string } | ActionRefusal
 
 export type ActionRefusal = { ok: false } & WhyRefused
@@ -116,7 +115,6 @@ type ActionsOf<By, Own extends string> = {
   tell?: (refusal: ActionRefusal, intent: string) => ActionRefusal
 }
 
-/** Performs the action that `intent` names, of one of a page's forms. */
 export async function answerAction<By extends object, Own extends string>(
   { request, url, mustProve }: Pick<PersonalArgs<unknown>, 'request' | 'url' | 'mustProve'>,
   { actions, own: names, byOf, aboutOf, tell }: ActionsOf<By, Own>,

@@ -22,7 +22,6 @@ export type WhyRefused = {
   mustProve?: boolean | undefined
 }
 
-/** The outcome of a use case that a form or a call started. */
 export type FormOutcome<Done = object> = ({ ok: true } & Done) | FormRefusal
 
 type Wait = { reason: 'too-many' | 'busy'; waitSeconds: number }
@@ -103,19 +102,16 @@ export const waitRefusal = (wait: Wait) => ({
   waitSeconds: wait.waitSeconds,
 })
 
-/** Says how long to wait. */
 export function waitWords({ reason, waitSeconds }: Wait): string {
   if (reason === 'busy') return errorsWords.manySigningIn
   return errorsWords.tooMany(Math.ceil(waitSeconds / 60))
 }
 
-/** The same for a photo. */
 export function pictureWait({ reason, waitSeconds }: { reason: Wait['reason'] | 'cannot-store'; waitSeconds: number }) {
   if (reason === 'too-many') return waitRefusal({ reason, waitSeconds })
   return { status: 503, message: reason === 'busy' ? uploadsWords.busy : imagesWords.cannotStore, waitSeconds }
 }
 
-/** Passes on the headers of an answered form. */
 export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 /** For a page with a secret in its URL. With `no-referrer` its posts would have no origin. */

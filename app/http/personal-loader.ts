@@ -99,7 +99,6 @@ export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
     return visitor
   })(answer)
 
-/** A page of the back office. */
 export const forAdmin = <R extends object>(answer: Answers<Visitor, R>) =>
   forRole('admin', async (personal): Promise<R & Rights> => ({ ...(await answer(personal)), ...rightsOf(personal) }))
 

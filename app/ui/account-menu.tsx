@@ -63,7 +63,6 @@ function SignInLink() {
 
 const loadPanel = async () => ({ default: (await import('./user-menu.tsx')).AccountInMenu })
 
-/** The account inside a phone's menu. */
 export function AccountPanel() {
   const { pathname } = useLocation()
   const user = useMe()?.user

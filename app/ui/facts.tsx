@@ -3,7 +3,7 @@ import { frameWords } from '#words/frame.ts'
 
 type Props = { className: string; facts: readonly (readonly [name: string, value: unknown])[]; children?: ReactNode }
 
-/** FactList, each with its name; unknown ones are left out. */
+/** Each with its name; unknown ones are left out. */
 export const FactList = ({ className, facts, children }: Props) => (
   <dl className={className}>
     {facts.map(

@@ -36,7 +36,6 @@ function Field({ stored, options, rows, error, defaultValue, ...rest }: FormFiel
   return rows ? <TextArea {...(shown as ComponentProps<typeof TextArea>)} rows={rows} /> : <TextField {...shown} />
 }
 
-/** A box to tick, with what is wrong about it below. */
 function TickField({ error, ...rest }: ComponentProps<typeof Tick> & { error: string | undefined }) {
   const id = `${rest.name}-error`
   return (

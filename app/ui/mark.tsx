@@ -18,7 +18,6 @@ export function DotAndLine({ className }: { className?: string }) {
   )
 }
 
-/** The store's mark and name, which lead home. */
 export const HomeLink = ({ name }: { name: string }) => (
   <Link className="mark" to={href('/')} aria-label={frameWords.home(name)}>
     <DotAndLine />

@@ -82,7 +82,6 @@ function HeartTool() {
   )
 }
 
-/** The number of pieces in the visitor's cart. */
 function CartTool() {
   const me = useMe()
   const guestCart = useDeviceCart()

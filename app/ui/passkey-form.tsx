@@ -1,14 +1,7 @@
 /** Forms with a passkey: the page's script asks for it and posts its answer like any other field. */
 import { ownAddress } from '#app/ui/addresses.ts'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { PasskeyUse } from '#app/browser/passkey.ts'
 import { signInWords } from '#words/sign-in.ts'
@@ -79,7 +72,6 @@ export function PasskeyForm({
   )
 }
 
-/** Signing in with a passkey, on the sign-in pages and in the dialog. */
 export function PasskeyWay({ returnPath, isOffered }: { returnPath: string | undefined; isOffered?: boolean }) {
   const { pathname, search } = useLocation()
   const isPage = pathname.startsWith('/sign-')

@@ -11,7 +11,6 @@ type Props = FieldProps & {
   onInput?: FormEventHandler<HTMLInputElement>
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ label, hint, error, name, autoComplete, onInput }: Props) {
   const { id, control } = useFieldIds(hint, error)
   const [isShown, setIsShown] = useState(false)

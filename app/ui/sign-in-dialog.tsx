@@ -15,7 +15,6 @@ const ways = () => [
   { value: 'sign-up', name: signInWords.signUpTitle, Form: SignUpForm },
 ]
 
-/** Signing in and creating an account, without leaving the page. */
 export default function SignInDialog({ request: { words, returnPath }, onDone, ...dialog }: Props) {
   const tabs = ways().map(({ value, name, Form }) => {
     const content = (

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
-import {
-  SCALE_MAX,
-  WHOLE_VIEW,
-  shiftedBy,
-  zoomedBy,
-  type Point,
-  type ZoomView,
-} from '#domain/catalogue/zoom-view.rules.ts'
+import { SCALE_MAX, WHOLE_VIEW, shiftedBy, zoomedBy } from '#domain/catalogue/zoom-view.rules.ts'
+import type { Point, ZoomView } from '#domain/catalogue/zoom-view.rules.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { Picture } from './picture.tsx'
 

@@ -32,7 +32,7 @@ export async function addProfile(db: Db, accountId: string): Promise<void> {
     select id, first_name, last_name, email, ${languageNow()} from accounts where id = ${accountId}`.execute(db)
 }
 
-/** Gives an account the orders that were placed with its confirmed address as a guest. Orders know how, and lie above. */
+/** Gives an account the orders that were placed with its confirmed address as a guest. Orders, which are a later folder, know how. */
 export type HandOver = (db: Db, accountId: string) => Promise<void>
 
 export async function setLanguage(db: Db, accountId: string, language: Language): Promise<void> {

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from '#words/languages.rules.ts'
 
 /** Pages in Hindi show the Hindi text where there is one, else the English one. English pages name no language. */
 function shown(language: Language, english: string, hindi: string | null): { text: string; lang?: Language } {
-  if (language === DEFAULT_LANGUAGE) return { text: english }
-  return hindi === null ? { text: english, lang: 'en' } : { text: hindi, lang: 'hi' }
+  if (language === 'hi' && hindi !== null) return { text: hindi, lang: 'hi' }
+  return { text: english, ...(language !== DEFAULT_LANGUAGE && { lang: DEFAULT_LANGUAGE }) }
 }
 
 /** Spread into what a page is sent, so that English pages are sent nothing more. */

@@ -9,9 +9,11 @@ import { addJobs, deleteEndedJobs } from '#domain/jobs/jobs.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { Services } from '#domain/services.ts'
 import { findPicture, DELETED_AT_ONCE_MAX, deleteUnused, markUnused, listKnownPictures } from './images.db.ts'
-import { pictureIdOfFile, QUARANTINE, RENDITIONS } from './picture-file.rules.ts'
+import { areTooMany, pictureIdOfFile, QUARANTINE, RENDITIONS } from './picture-file.rules.ts'
 import { isMarkedOwn } from './picture-folder.ts'
 import { quarantine } from './picture-store.ts'
+import { removePicture, setPictureAside } from './remove-picture.ts'
+import { sweepBucket } from './sweep-bucket.ts'
 import {
   COLLECT_PICTURES,
   collectPictures,
@@ -28,7 +30,9 @@ const UNUSED_MS = 24 * HOUR_MS
 export const collectPicturesJob = handleJob(COLLECT_PICTURES, async (services: ImageServices) => {
   await scheduleCollecting(services)
   await collectUnused(services)
-  await sweepFolder(services, new Date(services.clock.now().getTime() - UNUSED_MS))
+  const before = new Date(services.clock.now().getTime() - UNUSED_MS)
+  await sweepFolder(services, before)
+  await sweepBucket(services, before)
   return { kind: 'done' }
 })
 
@@ -36,12 +40,13 @@ export const forgetPictureJob = handleJob(FORGET_PICTURE, async (services: Image
   if (await findPicture(services.database.kysely, payload.id)) return { kind: 'done' }
   if (payload.fate !== 'gone') {
     const now = services.clock.now()
-    await services.pictures.setAside(payload, now)
+    const isAside = await setPictureAside(services, payload)
+    if (!isAside.ok) return { kind: 'again', reason: isAside.text }
     const runAt = new Date(now.getTime() + QUARANTINE_MS)
     await inTransaction(services, (tx) => addJobs(tx, [forgetPicture(payload, 'set-aside', runAt)], now))
     return { kind: 'done' }
   }
-  const removed = await services.pictures.remove(payload)
+  const removed = await removePicture(services, payload)
   return removed.ok ? { kind: 'done' } : { kind: 'again', reason: removed.text }
 })
 
@@ -72,15 +77,10 @@ type SweepServices = Pick<Services, 'database' | 'pictureDir'>
 
 const ASKED_AT_ONCE = 500
 
-/** More orphans than this, and than this share of all files, mean that the database is probably the wrong one. */
-const ORPHANS_MAX = 20
-const ORPHANS_SHARE_MAX = 0.1
-
 async function sweepFolder(services: ImageServices, before: Date): Promise<void> {
   const { pictureDir, log, clock } = services
   const { orphans, total } = await listOrphans(services, before)
-  const isSuspicious = orphans.length > Math.max(ORPHANS_MAX, ORPHANS_SHARE_MAX * total)
-  if (isSuspicious || !(await isMarkedOwn(services))) {
+  if (areTooMany(orphans.length, total) || !(await isMarkedOwn(services))) {
     const facts = { orphans: orphans.length, files: total, folder: pictureDir }
     return log.error(facts, 'Picture clean-up skipped: too many files are unknown to this database.')
   }

@@ -16,8 +16,8 @@ export type Collage = {
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** As JPEG. Undefined when one of its files can't be read. */
-export async function drawCollage({ width, height, ground, layers }: Collage): Promise<Uint8Array | undefined> {
+/** As JPEG. Torn when one of its files can't be read. */
+export async function drawCollage({ width, height, ground, layers }: Collage): Promise<Uint8Array | 'torn'> {
   try {
     const laid = await Promise.all(layers.map((layer) => laidOver(layer, width, height)))
     const raw = { width, height, channels: 3 } as const
@@ -27,7 +27,7 @@ export async function drawCollage({ width, height, ground, layers }: Collage): P
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer()
   } catch {
-    return undefined
+    return 'torn'
   }
 }
 

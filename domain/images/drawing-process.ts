@@ -2,13 +2,13 @@
  * The process that unpacks untrusted pictures, one at a time. It has no secrets and no database. It exits when a picture
  * takes more memory than allowed, and when its parent process exits.
  */
-import { drawAnew, type Drawn } from './draw-anew.ts'
+import { drawAnew, type Drawn, type NotDrawn } from './draw-anew.ts'
 import { drawCollage, type Collage } from './draw-collage.ts'
 
 /** An untrusted picture, or pictures of the store to lay over one another. */
 export type DrawingRequest = { bytes: Uint8Array } | { collage: Collage }
 /** Its messages: first that it is ready, then the result of each picture and the memory still in use. */
-export type DrawingAnswer = 'ready' | { drawn: Drawn | Uint8Array | undefined; memoryBytes: number }
+export type DrawingAnswer = 'ready' | { drawn: Drawn | Uint8Array | NotDrawn; memoryBytes: number }
 
 const LOOK_EVERY_MS = 20
 const memoryBytesMax = Number(process.argv[2])

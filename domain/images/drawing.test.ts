@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
+import { avifOfSize } from '#tests/harness/hostile-pictures.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { startProcess } from '#tests/harness/start-process.ts'
@@ -21,7 +23,7 @@ afterEach(async () => {
 })
 
 let small: Uint8Array
-/** Takes more than a second and 400 MB: like a picture whose head understates its contents. */
+/** The heaviest that is taken: more than a second and 200 MB. */
 let heavy: Uint8Array
 /** Takes a tenth of a second. */
 let slow: Uint8Array
@@ -31,7 +33,9 @@ beforeAll(async () => {
     sharp({ create: { width: side, height: side, channels: 4, background: '#ff000080' } })
       .avif({ effort: 0, bitdepth: 12 })
       .toBuffer()
-  heavy = await square(4_000)
+  heavy = await sharp({ create: { width: 5_700, height: 5_700, channels: 3, background: '#a8402d' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
   slow = await square(600)
 }, 120_000)
 
@@ -65,9 +69,55 @@ test('a picture that takes too long is cut off and refused, and the next one is 
 })
 
 test('a picture that takes too much memory is cut off and refused, and the next one is drawn', async () => {
-  const drawing = open({ secondsMax: 600, memoryBytesMax: 250e6 })
+  const drawing = open({ secondsMax: 600, memoryBytesMax: 200e6 })
   const [first, second] = await Promise.all([drawing.draw(heavy, 'a'), drawing.draw(small, 'b')])
   expect([first, second]).toMatchObject([{ ok: false, reason: 'too-complex' }, { ok: true }])
+})
+
+test('a picture that would take too much is refused by its head, in little memory and with the reason', async () => {
+  const drawing = open({ memoryBytesMax: 200e6 })
+  const reasonOf = async (picture: Sharp) => {
+    const outcome = await drawing.draw(await picture.toBuffer(), 'a')
+    return outcome.ok ? 'drawn' : outcome.reason
+  }
+  const canvas = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a8402d' } })
+  expect(await reasonOf(canvas(8_000, 6_000).png())).toBe('too-many-pixels')
+  expect(await reasonOf(canvas(6_000, 6_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(
+    'too-complex',
+  )
+  const avif = await canvas(64, 64).avif().toBuffer()
+  const claims = (side: number) => drawing.draw(avifOfSize(avif, side, side), 'a')
+  expect(await Promise.all([3_600, 40].map(claims))).toMatchObject([{ reason: 'too-complex' }, { reason: 'torn' }])
+  const frames = await Promise.all(
+    [0, 250].map((red) => canvas(4_200, 4_000).tint({ r: red, g: 0, b: 0 }).png().toBuffer()),
+  )
+  expect(await reasonOf(sharp(frames, { join: { animated: true } }).webp({ effort: 0 }))).toBe('too-complex')
+})
+
+test('every cut or changed picture is drawn or refused, and the process stays', async () => {
+  const drawing = open()
+  const canvas = sharp({ create: { width: 42, height: 30, channels: 3, background: '#a8402d' } })
+  const honest = await Promise.all([
+    canvas.clone().avif().toBuffer(),
+    canvas.clone().jpeg({ progressive: true }).toBuffer(),
+    canvas.clone().png().toBuffer(),
+    canvas.clone().webp().toBuffer(),
+  ])
+  await drawing.draw(small, 'a')
+  const pid = drawing.pid()
+  const change = fc.tuple(fc.nat({ max: 900 }), fc.nat({ max: 255 }))
+  await fc.assert(
+    fc.asyncProperty(fc.nat(3), fc.nat(), fc.array(change, { maxLength: 20 }), async (which, length, changes) => {
+      const bytes = honest[which] ?? Buffer.alloc(0)
+      const changed = Uint8Array.from(bytes.subarray(0, length % 4 === 0 ? length % bytes.length : bytes.length))
+      for (const [at, value] of changes) if (at < changed.length) changed[at] = value
+      const outcome = await drawing.draw(changed, 'a')
+      expect(outcome.ok ? 'drawn' : outcome.reason).toMatch(/^(drawn|torn|heic|too-complex|too-many-pixels)$/)
+    }),
+    { numRuns: 300 },
+  )
+  expect(drawing.pid()).toBe(pid)
 })
 
 test('however many one person sends, another waits for one of them only', async () => {

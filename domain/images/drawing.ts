@@ -8,7 +8,7 @@ import { createFairQueue } from '#shared/fair-queue.ts'
 import { programFile } from '#shared/project-folder.ts'
 import { QueueFull } from '#shared/work-queue.ts'
 import type { Log } from '#shared/log.ts'
-import type { Drawn } from './draw-anew.ts'
+import type { Drawn, NotDrawn } from './draw-anew.ts'
 import type { Collage } from './draw-collage.ts'
 import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
 
@@ -19,7 +19,7 @@ declare module '#domain/services.ts' {
   }
 }
 
-type Outcome<D> = { ok: true; drawn: D } | { ok: false; reason: 'torn' | 'too-complex' | 'busy' }
+type Outcome<D> = { ok: true; drawn: D } | { ok: false; reason: NotDrawn | 'busy' }
 export type DrawingOutcome = Outcome<Drawn>
 
 export type Drawing = {
@@ -131,7 +131,8 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     holdOpen(child, false)
     if (answer.memoryBytes > limits.keptBytesMax) end()
     else stay()
-    return answer.drawn ? { ok: true, drawn: answer.drawn as D } : { ok: false, reason: 'torn' }
+    const { drawn } = answer
+    return typeof drawn === 'string' ? { ok: false, reason: drawn } : { ok: true, drawn: drawn as D }
   }
 
   async function inTurn<D extends Drawn | Uint8Array>(request: DrawingRequest, whose: string): Promise<Outcome<D>> {

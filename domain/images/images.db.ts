@@ -10,15 +10,41 @@ export async function findStoreId(db: Db): Promise<string> {
 }
 
 export async function listKnownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
+/** All of them, by pages. */
+export async function* everyPicture(db: Db) {
+  for (let page = await listPictures(db, ''); page.length > 0; page = await listPictures(db, page.at(-1)?.id ?? ''))
+    yield* page
+}
+
+/** Which of these hashes a picture has. */
+export async function listKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('sha256')
+    .where(sql<boolean>`sha256 = any(${[...hashes]}::text[])`)
+    .execute()
+  return new Set(rows.flatMap(({ sha256 }) => sha256 ?? []))
+}
+
+type Hashed = { id: string; sha256: string; bytes: number }
+
+export async function setHash(tx: Tx, { id, ...facts }: Hashed): Promise<void> {
+  await tx.updateTable('pictures').set(facts).where('id', '=', id).execute()
+}
+
 /** The next thousand by id, after this one. */
-export function listPictures(db: Db, after: string) {
+function listPictures(db: Db, after: string) {
   return db
     .selectFrom('pictures')
-    .select(['id', 'mime', 'width', 'height'])
+    .select(['id', 'mime', 'width', 'height', 'bytes', 'sha256'])
     .$if(after !== '', (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(1_000)
@@ -26,7 +52,7 @@ export function listPictures(db: Db, after: string) {
 }
 
 export function findPicture(db: Db, id: string) {
-  return db.selectFrom('pictures').select(['id', 'mime', 'width']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('pictures').select(['id', 'mime', 'width', 'sha256']).where('id', '=', id).executeTakeFirst()
 }
 
 type NewPicture = {
@@ -37,6 +63,7 @@ type NewPicture = {
   palette: Palette
   mime: 'image/webp'
   bytes: number
+  sha256: string
   alt: string
 }
 
@@ -99,7 +126,7 @@ export async function deleteUnused(tx: Tx, which: { before: Date } | { uploaderI
     select id from pictures where ${wanted} and ${isUnused} limit ${DELETED_AT_ONCE_MAX} for update skip locked`
   if (locked.length === 0) return []
   return rowsOf<StoredPicture>(tx)`
-    delete from pictures where id = any(${locked.map(({ id }) => id)}) and ${isUnused} returning id, mime`
+    delete from pictures where id = any(${locked.map(({ id }) => id)}) and ${isUnused} returning id, mime, sha256`
 }
 
 export const DELETED_AT_ONCE_MAX = 100

@@ -3,9 +3,6 @@
 /** A picture with more is refused before it is unpacked. */
 export const PIXELS_MAX = 40_000_000
 
-/** How much unpacking may take, going by the file's own head. */
-export const UNPACKED_BYTES_MAX = 200_000_000
-
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** How large a form may be without its pictures. */
 export const FORM_BYTES_MAX = 65_536
@@ -17,11 +14,13 @@ const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
 }
 
-export function pictureFileName(picture: { id: string; mime: string }): string {
-  const extension = EXTENSIONS[picture.mime]
-  if (!extension) throw new Error(`No file name for a picture of type ${picture.mime}.`)
-  return `${picture.id}.${extension}`
+export function extensionOf(mime: string): string {
+  const extension = EXTENSIONS[mime]
+  if (!extension) throw new Error(`No file name for a picture of type ${mime}.`)
+  return extension
 }
+
+export const pictureFileName = (picture: { id: string; mime: string }) => `${picture.id}.${extensionOf(picture.mime)}`
 
 export const RENDITIONS = 'renditions'
 
@@ -39,3 +38,9 @@ export function pictureIdOfFile(path: string): { id: string; isUnfinished: boole
   const [, id, unfinished] = OWN_NAME.exec(path.replaceAll('\\', '/')) ?? []
   return id === undefined ? undefined : { id, isUnfinished: unfinished !== undefined }
 }
+
+/** More unknown files than this, and than this share of all, mean that the database is probably the wrong one. */
+const UNKNOWN_MAX = 20
+const UNKNOWN_SHARE_MAX = 0.1
+
+export const areTooMany = (unknown: number, total: number) => unknown > Math.max(UNKNOWN_MAX, UNKNOWN_SHARE_MAX * total)

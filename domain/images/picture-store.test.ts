@@ -9,7 +9,7 @@ import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
 import type { PictureKeeping } from '#tests/harness/picture-keeping.ts'
 import { auditPictures } from './audit-pictures.ts'
-import { keepAtCloudinary, keepOnDisk } from './picture-store.ts'
+import { atCloudinary, keepElsewhere, keepOnDisk } from './picture-store.ts'
 import { readRendition } from './read-rendition.ts'
 import { takeUpload } from './take-upload.ts'
 
@@ -19,7 +19,7 @@ describeOnPostgres((engine) => {
   beforeEach(async () => {
     standIn = await openCloudinaryStandIn()
     const host = createCloudinary(standIn.access, { clock: { now: () => new Date() }, timeoutMs: 1_000 })
-    keeping = await openPictureKeeping(engine, (folder) => keepAtCloudinary(keepOnDisk(folder), host))
+    keeping = await openPictureKeeping(engine, (folder) => keepElsewhere(keepOnDisk(folder), atCloudinary(host)))
   })
   afterEach(async () => {
     await keeping.close()

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cloudinary } from '#providers/cloudinary/cloudinary.ts'
+import type { S3 } from '#providers/s3/s3.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { pictureFileName, QUARANTINE, renditionFolder } from './picture-file.rules.ts'
+import type { Rendition } from './rendition.rules.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -15,20 +17,44 @@ declare module '#domain/services.ts' {
   }
 }
 
-export type StoredPicture = { id: string; mime: string }
+/** `sha256`: of its bytes. Null for pictures from before hashes. */
+export type StoredPicture = { id: string; mime: string; sha256?: string | null | undefined }
 
 export type PictureStore = {
   /** Once this answers ok, the picture is stored whole and for good. */
-  keep(picture: StoredPicture, bytes: Uint8Array): Promise<{ ok: true } | (Failed & { isDiskFault?: true })>
+  keep(picture: StoredPicture, bytes: Uint8Array): Promise<StoreOutcome>
   /** A file on this machine, fetched from elsewhere when needed. */
   find(picture: StoredPicture): Promise<{ ok: true; path: string } | { ok: false; reason: 'gone' | 'away' }>
   /** Moves it out of sight and deletes its renditions. Asking for it brings it back. */
-  setAside(picture: StoredPicture, now: Date): Promise<void>
+  setAside(picture: StoredPicture, now: Date): Promise<StoreOutcome>
   /** Removes the picture, its renditions and every copy. Missing ones count as removed. */
-  remove(picture: StoredPicture): Promise<{ ok: true } | Failed>
+  remove(picture: StoredPicture): Promise<StoreOutcome>
+  /** What all machines share, if anything. */
+  bucket?: PictureBucket
 }
 
-type Failed = { ok: false; text: string }
+/** `isPassing`: it may work in a minute. */
+export type Failed = { ok: false; text: string; isPassing?: true }
+export type StoreOutcome = { ok: true } | Failed
+
+/** Where pictures are stored for all machines. */
+export type Elsewhere = {
+  put(picture: StoredPicture, bytes: Uint8Array): Promise<StoreOutcome>
+  /** `bytes` is undefined if there is no such picture. */
+  get(picture: StoredPicture): Promise<{ ok: true; bytes: Uint8Array | undefined } | Failed>
+  setAside(picture: StoredPicture): Promise<StoreOutcome>
+  remove(picture: StoredPicture): Promise<StoreOutcome>
+}
+
+/** What all machines of a store share. */
+export type PictureBucket = Elsewhere & {
+  s3: S3
+  /** Puts an original again that went while its row was being written. */
+  mend(picture: StoredPicture, bytes: Uint8Array): Promise<StoreOutcome>
+  /** Undefined also if the bucket doesn't answer: this machine may have the original. */
+  getRendition(rendition: Rendition): Promise<Uint8Array | undefined>
+  putRendition(rendition: Rendition, bytes: Uint8Array): Promise<StoreOutcome>
+}
 
 /** Writes a temporary file and renames it, so that no one sees a half-written one. */
 export async function writeWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
@@ -76,7 +102,7 @@ export function keepOnDisk(folder: string): PictureStore {
         await writeWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
         return { ok: true }
       } catch (error) {
-        return { ok: false, text: (error as Error).message, isDiskFault: true }
+        return { ok: false, text: (error as Error).message, isPassing: true }
       }
     },
     async find(picture) {
@@ -91,6 +117,7 @@ export function keepOnDisk(folder: string): PictureStore {
     async setAside(picture, now) {
       await quarantine(folder, pictureFileName(picture), now)
       await removeRenditions(picture.id)
+      return { ok: true }
     },
     async remove(picture) {
       const name = pictureFileName(picture)
@@ -101,13 +128,14 @@ export function keepOnDisk(folder: string): PictureStore {
   }
 }
 
-export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): PictureStore {
+/** The folder is then a cache of what is elsewhere. */
+export function keepElsewhere(folder: PictureStore, elsewhere: Elsewhere): PictureStore {
   const enqueue = createWorkQueue({ atOnceMax: 4, waitingMax: 50 })
   const fetchOnce = onceAtATime<Awaited<ReturnType<PictureStore['find']>>>()
 
   async function fetchBack(picture: StoredPicture): ReturnType<PictureStore['find']> {
     try {
-      const found = await enqueue(() => cloudinary.download(named(picture)))
+      const found = await enqueue(() => elsewhere.get(picture))
       if (!found.ok) return { ok: false, reason: 'away' }
       if (!found.bytes) return { ok: false, reason: 'gone' }
       const kept = await folder.keep(picture, found.bytes)
@@ -119,23 +147,34 @@ export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): 
   }
 
   return {
-    /** At Cloudinary first: a picture stored only here would be lost with this machine. */
+    /** Elsewhere first: a picture stored only here would be lost with this machine. */
     async keep(picture, bytes) {
-      const sent = await cloudinary.upload({ ...named(picture), bytes })
-      return sent.ok ? folder.keep(picture, bytes) : { ok: false, text: sent.text }
+      const sent = await elsewhere.put(picture, bytes)
+      return sent.ok ? folder.keep(picture, bytes) : sent
     },
     async find(picture) {
       const here = await folder.find(picture)
       return here.ok ? here : fetchOnce(picture.id, () => fetchBack(picture))
     },
-    setAside: (picture, now) => folder.setAside(picture, now),
+    async setAside(picture, now) {
+      await folder.setAside(picture, now)
+      return elsewhere.setAside(picture)
+    },
     async remove(picture) {
-      const destroyed = await cloudinary.destroy(named(picture).publicId)
-      const removed = await folder.remove(picture)
-      return destroyed.ok ? removed : { ok: false, text: destroyed.text }
+      const removed = await elsewhere.remove(picture)
+      await folder.remove(picture)
+      return removed
     },
   }
 }
+
+/** What is set aside stays there until it is removed: nobody sees it without the secret. */
+export const atCloudinary = (cloudinary: Cloudinary): Elsewhere => ({
+  put: (picture, bytes) => cloudinary.upload({ ...named(picture), bytes }),
+  get: (picture) => cloudinary.download(named(picture)),
+  setAside: async () => ({ ok: true }),
+  remove: (picture) => cloudinary.destroy(named(picture).publicId),
+})
 
 /** Ids are never reused, so a name always means the same picture. */
 function named(picture: StoredPicture): { publicId: string; format: string } {

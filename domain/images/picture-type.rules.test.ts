@@ -7,28 +7,27 @@ const ftyp = (major: string, ...others: string[]) => {
   head.writeUInt32BE(16 + 4 * others.length)
   return Buffer.concat([head, Buffer.from(`ftyp${major}\0\0\0\0${others.join('')}`), Buffer.alloc(40)])
 }
-const picture = (type: string) => ({ kind: 'picture', type })
 
 test('G1 the first bytes of a file decide its type', () => {
-  expect(fileTypeOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual(picture('jpeg'))
-  expect(fileTypeOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toEqual(picture('png'))
-  expect(fileTypeOf(Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'))).toEqual(picture('webp'))
-  expect(fileTypeOf(ftyp('avif'))).toEqual(picture('avif'))
-  expect(fileTypeOf(ftyp('mif1', 'miaf', 'avif'))).toEqual(picture('avif'))
+  expect(fileTypeOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('picture')
+  expect(fileTypeOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toBe('picture')
+  expect(fileTypeOf(Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'))).toBe('picture')
+  expect(fileTypeOf(ftyp('avif'))).toBe('picture')
+  expect(fileTypeOf(ftyp('mif1', 'miaf', 'avif'))).toBe('picture')
 })
 
 test('F-57 a photo of an iPhone is recognised, with its brands in any order', () => {
   for (const file of [ftyp('heic'), ftyp('mif1', 'heic'), ftyp('msf1', 'hevc'), ftyp('heix', 'mif1')])
-    expect(fileTypeOf(file)).toEqual({ kind: 'heic' })
+    expect(fileTypeOf(file)).toBe('heic')
 })
 
 test('G1 nothing else is a picture, with any beginning', () => {
   for (const text of ['', 'GIF89a', '<svg xmlns=', '<!doctype html>', '%PDF-1.7', 'PK\x03\x04', 'MZ', 'BM', 'II*\0'])
-    expect(fileTypeOf(Buffer.from(text, 'latin1')).kind, text).toBe('other')
-  expect(fileTypeOf(ftyp('isom', 'mp42')).kind).toBe('other')
+    expect(fileTypeOf(Buffer.from(text, 'latin1')), text).toBe('other')
+  expect(fileTypeOf(ftyp('isom', 'mp42'))).toBe('other')
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
-      expect(['picture', 'heic', 'other']).toContain(fileTypeOf(bytes).kind)
+      expect(['picture', 'heic', 'other']).toContain(fileTypeOf(bytes))
     }),
   )
 })

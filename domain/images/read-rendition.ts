@@ -1,5 +1,5 @@
 /**
- * Finds a rendition on the disk, or makes it from the original, two at a time and each only once. One that can't be
+ * Finds a rendition on the disk or in the bucket, or makes it from the original, two at a time and each only once. One that can't be
  * stored is still shown.
  */
 import type { Sharp } from 'sharp'
@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { findPicture } from './images.db.ts'
-import { PIXELS_MAX, renditionFolder } from './picture-file.rules.ts'
+import { PIXELS_MAX } from './picture-file.rules.ts'
+import { renditionKey } from './picture-key.rules.ts'
 import { onceAtATime, writeWhole } from './picture-store.ts'
 import { SHARE_SIZE, type Rendition } from './rendition.rules.ts'
 
@@ -34,7 +35,7 @@ async function loadSharp() {
 }
 
 export async function readRendition(services: RenditionServices, rendition: Rendition): Promise<RenditionFile> {
-  const path = join(services.pictureDir, renditionFolder(rendition.pictureId), `${rendition.width}.${rendition.format}`)
+  const path = join(services.pictureDir, renditionKey(rendition))
   const kept = await sizeOf(path)
   if (kept !== undefined) return { ok: true, path, bytes: kept }
   try {
@@ -55,6 +56,9 @@ async function makeRendition(
 ): Promise<Made | undefined> {
   const picture = await findPicture(services.database.kysely, rendition.pictureId)
   if (!picture) return undefined
+  const { bucket } = services.pictures
+  const shared = await bucket?.getRendition(rendition)
+  if (shared) return { data: shared, isStored: await isStored(path, shared) }
   const original = await services.pictures.find(picture)
   if (!original.ok) {
     if (original.reason === 'away') throw new QueueFull()
@@ -62,14 +66,17 @@ async function makeRendition(
   }
   return enqueue(async () => {
     const data = await drawRendition(original.path, rendition)
-    // Metrics report a full disk; logging it for each picture would only repeat that.
-    const isStored = await writeWhole(path, (unfinished) => writeFile(unfinished, data)).then(
-      () => true,
-      () => false,
-    )
-    return { data, isStored }
+    void bucket?.putRendition(rendition, data)
+    return { data, isStored: await isStored(path, data) }
   })
 }
+
+/** Metrics report a full disk; logging it for each picture would only repeat that. */
+const isStored = (path: string, data: Uint8Array) =>
+  writeWhole(path, (unfinished) => writeFile(unfinished, data)).then(
+    () => true,
+    () => false,
+  )
 
 export async function drawRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
   const sharp = await loadSharp()

@@ -2,17 +2,17 @@
  * Takes a picture that someone sends. Its type is read from its bytes, never from its name. It is drawn again in another
  * process, so that only what is seen is stored of the file.
  */
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limit.ts'
 import { addPicture } from './images.db.ts'
+import type { Failed } from './picture-store.ts'
 import { imagesWords } from '#words/images.ts'
-import { PIXELS_MAX, UNPACKED_BYTES_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
 import { STORE_AGAIN_SECONDS } from './picture-space.ts'
-import { headOf } from './picture-head.rules.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =
@@ -44,50 +44,42 @@ const refuse = (error: string, hint?: string): Refused => ({
 export async function takeUpload(services: UploadServices, { bytes, alt, ...by }: Upload): Promise<UploadTaken> {
   const { uploaderId, countedAs = uploaderId ?? '' } = by
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(imagesWords.tooLarge)
-  const refused = refusalOf(bytes)
-  if (refused) return refused
+  const type = fileTypeOf(bytes)
+  if (type === 'heic') return refuse(imagesWords.noImage, imagesWords.help.heic)
+  if (type === 'other') return refuse(imagesWords.noImage, imagesWords.helpKnown)
   const attempt = await countAttempt(services, uploadsOf(countedAs))
   if (!attempt.ok) return attempt
   const outcome = await services.drawing.draw(bytes, countedAs)
-  if (!outcome.ok)
-    return outcome.reason === 'busy'
-      ? { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
-      : refuse(imagesWords.noImage, imagesWords.help[outcome.reason])
+  if (!outcome.ok) {
+    if (outcome.reason === 'busy') return { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
+    if (outcome.reason === 'too-many-pixels') return refuse(imagesWords.tooManyPixels(PIXELS_MAX / 1e6))
+    return refuse(imagesWords.noImage, imagesWords.help[outcome.reason])
+  }
   const { data, width, height, blur, palette } = outcome.drawn
-  const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
+  const sha256 = hash('sha256', data)
+  const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, sha256, alt }
   const failure = await keep(services, { picture, data, uploaderId })
   if (failure) {
     services.log.error({ reason: failure.text, pictureId: picture.id }, 'A picture could not be stored.')
-    if (failure.isDiskFault) return { ok: false, reason: 'cannot-store', waitSeconds: STORE_AGAIN_SECONDS }
+    if (failure.isPassing) return { ok: false, reason: 'cannot-store', waitSeconds: STORE_AGAIN_SECONDS }
     return { ...refuse(imagesWords.notStored), isOurs: true }
   }
   return { ok: true, pictureId: picture.id, width, height }
 }
 
-/** Judged by the head of the file alone, without unpacking it. */
-function refusalOf(bytes: Uint8Array): Refused | undefined {
-  const file = fileTypeOf(bytes)
-  if (file.kind === 'heic') return refuse(imagesWords.noImage, imagesWords.help.heic)
-  if (file.kind === 'other') return refuse(imagesWords.noImage, imagesWords.helpKnown)
-  const head = headOf(bytes, file.type)
-  if (!head.ok) return refuse(imagesWords.noImage, imagesWords.help[head.reason])
-  if (head.width * head.height > PIXELS_MAX) return refuse(imagesWords.tooManyPixels(PIXELS_MAX / 1e6))
-  return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(imagesWords.noImage, imagesWords.help['too-complex']) : undefined
-}
-
-type NotKept = Exclude<Awaited<ReturnType<UploadServices['pictures']['keep']>>, { ok: true }>
 type Kept = { picture: Parameters<typeof addPicture>[1]; data: Uint8Array; uploaderId: string | null }
 
 /**
  * The picture is stored before the row that names it. A job checks later whether the row was written, and removes the
  * picture if it wasn't.
  */
-async function keep(services: UploadServices, { picture, data, uploaderId }: Kept): Promise<NotKept | undefined> {
+async function keep(services: UploadServices, { picture, data, uploaderId }: Kept): Promise<Failed | undefined> {
   const now = services.clock.now()
   const later = new Date(now.getTime() + HOUR_MS)
   await inTransaction(services, (tx) => addJobs(tx, [forgetPicture(picture, 'unfinished', later)], now))
   const kept = await services.pictures.keep(picture, data)
   if (!kept.ok) return kept
   await inTransaction(services, (tx) => addPicture(tx, picture, uploaderId, now))
+  await services.pictures.bucket?.mend(picture, data)
   return undefined
 }

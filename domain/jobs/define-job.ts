@@ -1,6 +1,6 @@
 /**
- * A job in one place: its kind, its payload and its handler. If a lower floor enqueues it, it is declared there and
- * handled above.
+ * A job in one place: its kind, its payload and its handler. If an earlier folder enqueues it, it is
+ * declared there and handled in a later one.
  */
 import type { ZodType } from 'zod'
 import type { NewJob } from './jobs.db.ts'

@@ -9,6 +9,7 @@ import { forgetPerson } from '#domain/audit/forget-person.ts'
 import { patternsOf } from '#domain/audit/forget.rules.ts'
 import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
 import type { StoredPicture } from '#domain/images/picture-store.ts'
+import { removePicture } from '#domain/images/remove-picture.ts'
 import { addJobs, eraseJobs } from '#domain/jobs/jobs.db.ts'
 import { ALL_KEPT } from '#domain/retention/owners.ts'
 import type { Services } from '#domain/services.ts'
@@ -50,6 +51,6 @@ export async function deleteAccount(
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }
   })
   // Otherwise their job does it within the hour.
-  for (const picture of pictures) await services.pictures.remove(picture).catch(() => undefined)
+  for (const picture of pictures) await removePicture(services, picture).catch(() => undefined)
   return deleted
 }

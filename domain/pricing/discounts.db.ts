@@ -75,7 +75,7 @@ export type CouponBuyer = {
 /** Orders that don't count: these, or the buyer's open one, which a new order replaces. */
 export type NotCounted = readonly string[] | 'own-open'
 
-/** A statement that answers a `CouponHistory`. Orders know it, and lie above. */
+/** A statement that answers a `CouponHistory`. Orders, which are a later folder, know it. */
 export type CouponHistoryOf = (
   couponId: RawBuilder<unknown>,
   buyer: CouponBuyer,

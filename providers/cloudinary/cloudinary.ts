@@ -5,7 +5,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { callProvider, fetchBytes, type ProviderAnswer, type ProviderFailure } from '#providers/call-provider.ts'
-import type { CloudinaryAccess } from '#shared/env.ts'
+import type { CloudinaryAccess } from '#shared/pictures-env.ts'
 
 type Outcome<Found> = ({ ok: true } & Found) | ProviderFailure
 type Named = { publicId: string; format: string }

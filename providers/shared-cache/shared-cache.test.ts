@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,9 @@ type Called = Pick<IncomingMessage, 'method' | 'headers'> & { body: unknown }
 
 const calls: Called[] = []
 let status = 200
-const server = createServer(async (req, res) => {
+const server = createServer((req, res) => void record(req, res))
+
+async function record(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { method, headers } = req
   calls.push({
     method,
@@ -18,7 +20,7 @@ const server = createServer(async (req, res) => {
     body: headers['content-length'] && headers['content-length'] !== '0' ? await json(req) : undefined,
   })
   res.writeHead(status).end('{}')
-})
+}
 let url = ''
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')

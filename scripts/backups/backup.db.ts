@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
-import { findStoreId, listPictures } from '#domain/images/images.db.ts'
+import { findStoreId, everyPicture } from '#domain/images/images.db.ts'
 import type { StoredPicture } from '#domain/images/picture-store.ts'
 
 export type DatabaseFacts = {
@@ -25,7 +25,7 @@ export async function readFacts(db: Db): Promise<DatabaseFacts | undefined> {
     ),
     postgresVersion: await readVersion(db),
     counts: await countRows(db),
-    pictures: await everyPicture(db),
+    pictures: await listPictures(db),
   }
 }
 
@@ -42,13 +42,10 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return row?.counts ?? {}
 }
 
-async function everyPicture(db: Db): Promise<StoredPicture[]> {
+async function listPictures(db: Db): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = []
-  for (;;) {
-    const page = await listPictures(db, pictures.at(-1)?.id ?? '')
-    if (page.length === 0) return pictures
-    pictures.push(...page.map(({ id, mime }) => ({ id, mime })))
-  }
+  for await (const { id, mime, sha256 } of everyPicture(db)) pictures.push({ id, mime, sha256 })
+  return pictures
 }
 
 /** Another program sees the snapshot of this transaction, too, for as long as it lasts. */

@@ -38,7 +38,7 @@ export async function keepPictures(
   return result
 }
 
-/** Also looks among pictures waiting for deletion, and on Cloudinary. Undefined if it is nowhere. */
+/** Also looks among pictures waiting for deletion, and in the bucket or at Cloudinary. Undefined if it is nowhere. */
 async function readPicture({ pictureDir, pictures }: Source, picture: StoredPicture): Promise<Uint8Array | undefined> {
   const name = pictureFileName(picture)
   for (const path of [name, join(QUARANTINE, name)]) {
@@ -48,7 +48,7 @@ async function readPicture({ pictureDir, pictures }: Source, picture: StoredPict
   const found = await pictures.find(picture)
   if (found.ok) return readFile(found.path)
   if (found.reason === 'gone') return undefined
-  throw new BackupTrouble('Some pictures are only on Cloudinary, and Cloudinary is not answering.')
+  throw new BackupTrouble('Some pictures are not on this machine, and the bucket or Cloudinary is not answering.')
 }
 
 /** Deletes pictures that no backup names, and half-written files. */

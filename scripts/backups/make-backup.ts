@@ -58,8 +58,7 @@ function lockBackups(folder: string): () => void {
 type Place = { folder: string; unfinished: string; now: Date }
 
 async function gather(env: Env, { folder, unfinished, now }: Place): Promise<Pick<Made, 'manifest' | 'copied'>> {
-  const cloudinary = env.cloudinary === 'stand-in' ? undefined : env.cloudinary
-  const pictures = openPictureStore(env.pictureDir, cloudinary, { now: () => new Date() })
+  const pictures = await openPictureStore(env.pictureDir, env, { now: () => new Date() })
   const source = { pictureDir: env.pictureDir, pictures }
   const before = await Promise.all((await listBackups(folder)).map((name) => readManifest(join(folder, name))))
   const known = new Map(before.flatMap((manifest) => manifest.pictures.map((picture) => [picture.file, picture])))

@@ -8,8 +8,11 @@ import { connectDatabase, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readMigrations } from '#db/migrations.ts'
 import { endRestoredAccess, type AccessEnded } from '#domain/people/end-restored-access.ts'
+import { claimFor } from '#domain/images/claim-bucket.ts'
+import { movePictures } from '#domain/images/move-pictures.ts'
 import { markPictureFolder } from '#domain/images/picture-folder.ts'
 import { beginSeries, type SeriesBegun } from '#domain/orders/invoices/issue-document.ts'
+import { openPictureStore } from '#server/open-providers.ts'
 import type { Env } from '#shared/env.ts'
 import { countRows, isEmpty, learnTables, readVersion } from './backup.db.ts'
 import { BackupTrouble, damageOf, listBackups, POOL, readManifest, type Manifest } from './manifest.ts'
@@ -31,11 +34,14 @@ export async function restoreBackup(env: Env, path: string, now: Date): Promise<
   await refuseOther(env, manifest)
   await refuseDamaged(path, manifest)
   await refuseFilled(env)
+  const pictures = await openPictureStore(env.pictureDir, env, { now: () => now })
+  if (pictures.bucket) await claimFor(manifest.storeId, pictures.bucket)
   await restorePictures(env.pictureDir, path, manifest)
   const database = await restoreDatabase(env, path, manifest)
   try {
     await migrateDatabase(database)
     if (env.databaseUrl) await learnTables(database.kysely)
+    if (pictures.bucket) await fillBucket(database, { pictures, pictureDir: env.pictureDir })
     const counts = await countRows(database.kysely)
     const differs = Object.keys(counts).filter((what) => counts[what] !== manifest.counts[what])
     if (differs.length > 0)
@@ -84,6 +90,15 @@ async function refuseFilled({ databaseUrl, dataDir, pictureDir }: Env): Promise<
     )
   if (await hasFiles(pictureDir))
     throw new BackupTrouble(`There are already pictures in ${pictureDir}. Restore the backup into an empty folder.`)
+}
+
+/** Originals that the bucket still has are not sent again. */
+async function fillBucket(
+  database: Database,
+  place: Pick<Parameters<typeof movePictures>[0], 'pictures' | 'pictureDir'>,
+): Promise<void> {
+  const { missing } = await movePictures({ ...place, database, pages: { drop: () => {} } })
+  if (missing.length > 0) console.info(`${missing.length} pictures are not in the bucket.`)
 }
 
 const hasFiles = async (folder: string) => existsSync(folder) && (await readdir(folder)).length > 0

@@ -136,7 +136,10 @@ describe.skipIf(isMissing)('Varnish in front of two stores', () => {
     const work = await shop.here.listWork({ title: 'In two carts' })
     const [one, other] = [await signInNew(shop.here.services), await signInNew(shop.there.services)]
     const add = (cookie: string) => postForm(shop.front, '/cart', { change: 'add', artwork: work }, { cookie })
-    await using live = await openLive({ fetch: shop.front.fetch, hearNotices: shop.here.hearNotices }, one.cookie)
+    await using live = await openLive(
+      { fetch: shop.front.fetch, hearNotices: () => shop.here.hearNotices() },
+      one.cookie,
+    )
     await add(one.cookie)
     await eventually(() => expect(live.told).toContain('cart'))
     for (let round = 0; round < 3; round++) {
@@ -147,7 +150,15 @@ describe.skipIf(isMissing)('Varnish in front of two stores', () => {
         expect([cart.isHit, cart.text.includes('In two carts')]).toEqual([false, cookie === one.cookie])
       }
     }
-    for (const path of ['/profile', '/orders', '/artist/dashboard', '/admin/dashboard', '/cart.data', '/healthz', '/search?q=kept'])
+    for (const path of [
+      '/profile',
+      '/orders',
+      '/artist/dashboard',
+      '/admin/dashboard',
+      '/cart.data',
+      '/healthz',
+      '/search?q=kept',
+    ])
       for (let round = 0; round < 2; round++) expect([path, (await shop.ask(path)).isHit]).toEqual([path, false])
   })
 

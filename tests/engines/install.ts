@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
+import { missingMachines } from './network.ts'
 
 export type Engine = {
   name: string
@@ -9,9 +10,17 @@ export type Engine = {
   of: string
   packages: readonly string[]
   isThere: () => boolean
+  /** What else its tests lack. */
+  cannot?: () => string | undefined
 }
 
 export const ENGINES: readonly Engine[] = [
+  {
+    name: 'Swift',
+    of: 's3',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
+    isThere: () => existsSync('/usr/bin/swift-proxy-server'),
+  },
   {
     name: 'Varnish',
     of: 'cache',
@@ -19,11 +28,24 @@ export const ENGINES: readonly Engine[] = [
     packages: ['varnish', 'varnish-modules', 'gcc', 'libc6-dev'],
     isThere: () => existsSync('/usr/sbin/varnishd') && existsSync('/usr/bin/cc'),
   },
+  {
+    name: 'Prometheus',
+    of: 'alerts',
+    packages: ['prometheus'],
+    isThere: () => spawnSync('promtool', ['--version']).error === undefined,
+  },
+  {
+    name: 'iproute2',
+    of: 'machines',
+    packages: ['iproute2', 'util-linux'],
+    isThere: () => spawnSync('ip', ['-V']).error === undefined,
+    cannot: missingMachines,
+  },
 ]
 
 /** In words, for those who wonder why its tests did not run. */
-export const missingEngine = ({ name, isThere }: Engine): string | undefined =>
-  isThere() ? undefined : `there is no ${name} here; npm run engines:install`
+export const missingEngine = ({ name, isThere, cannot }: Engine): string | undefined =>
+  isThere() ? cannot?.() : `there is no ${name} here; npm run engines:install`
 
 /** Debian asks it before it starts what it has installed. */
 const POLICY = '/usr/sbin/policy-rc.d'

@@ -104,11 +104,13 @@ export function addressOf(databaseName: string): string {
   return url.href
 }
 
-export async function asSuperuser(sql: string): Promise<void> {
+/** Returns the number of rows, if the statement has any. */
+export async function asSuperuser(sql: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: testPostgresUrl() })
   await client.connect()
-  await client.query(sql)
+  const { rowCount } = await client.query(sql)
   await client.end()
+  return rowCount
 }
 
 const migratedName = async () => `migrated_${await schemaKey()}`
@@ -116,6 +118,7 @@ const migratedName = async () => `migrated_${await schemaKey()}`
 /** Makes the template of every migrated PostgreSQL database, once for each server and state of the migrations. */
 export async function makeMigratedPostgres(): Promise<void> {
   const name = await migratedName()
+  if (await asSuperuser(`select from pg_database where datname = '${name}'`)) return
   const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(`create database ${unfinished}`)
   const database = await connectDatabase({ databaseUrl: addressOf(unfinished) })

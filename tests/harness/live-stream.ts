@@ -20,7 +20,7 @@ export async function openLive(
   const answer = await store.fetch(path, { headers: { cookie }, signal: leaving.signal })
   const told: string[] = []
   let isEnded = false
-  const reading = read(answer, told).then(
+  const reading = hearEvents(answer, told).then(
     () => void (isEnded = true),
     (error: unknown) => {
       if (!leaving.signal.aborted) throw error
@@ -38,7 +38,7 @@ export async function openLive(
   }
 }
 
-async function read(answer: Response, told: string[]): Promise<void> {
+export async function hearEvents(answer: Response, told: string[]): Promise<void> {
   let text = ''
   for await (const chunk of answer.body ?? []) {
     text += Buffer.from(chunk).toString()

@@ -1,4 +1,4 @@
-/** A real SMTP server on a free loopback port. It keeps the e-mails, and can be given its answers. */
+/** A real SMTP server on a free port, of loopback by default. It keeps the e-mails, and can be given its answers. */
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '#shared/free-port.ts'
@@ -21,16 +21,18 @@ export type MailServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+type Place = { address?: string; tls?: { key: string; cert: string } }
+
+export async function startMailServer({ address = '127.0.0.1', tls }: Place = {}): Promise<MailServer> {
   const port = await freePort()
   let running: SMTPServer | undefined
   const mail: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls ? 'smtps' : 'smtp'}://${address}:${port}`,
     taken: [],
     meddle: () => undefined,
     async start() {
-      running = serve(mail)
-      running.listen(port, '127.0.0.1')
+      running = serve(mail, tls)
+      running.listen(port, address)
       await once(running.server, 'listening')
     },
     async stop() {
@@ -46,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mail
 }
 
-function serve(mail: MailServer): SMTPServer {
+function serve(mail: MailServer, tls: Place['tls']): SMTPServer {
   const step = async (name: Step, to: string, goOn: (error?: Error | null) => void, after?: () => void) => {
     const code = await mail.meddle(name, to)
     if (code !== undefined) return goOn(Object.assign(new Error(`${code} <${to}> as told`), { responseCode: code }))
@@ -54,6 +56,7 @@ function serve(mail: MailServer): SMTPServer {
     return goOn()
   }
   const server = new SMTPServer({
+    ...(tls && { ...tls, secure: true }),
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,

@@ -1,5 +1,6 @@
-/** A certificate of a test's own: signed by its own key, good for some hours, for these names. */
+/** A certificate of a test's own: signed by its own key, good for some hours, for these names and addresses. */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 
 const HOUR_MS = 3_600_000
 
@@ -22,7 +23,11 @@ const TRUE = der(0x01, Buffer.from([0xff]))
 export function makeCertificate(names: readonly string[]): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('A test')))))
-  const alternatives = sequence(...names.map((one) => der(0x82, Buffer.from(one))))
+  const alternatives = sequence(
+    ...names.map((one) =>
+      isIPv4(one) ? der(0x87, Buffer.from(one.split('.').map(Number))) : der(0x82, Buffer.from(one)),
+    ),
+  )
   const extensions = sequence(
     sequence(oid('551d13'), TRUE, octets(sequence(TRUE))),
     sequence(oid('551d11'), octets(alternatives)),

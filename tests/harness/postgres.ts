@@ -1,9 +1,9 @@
 /** A PostgreSQL of our own for one test run: made fresh, gone afterwards, even if the run is killed. */
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '#shared/free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -20,7 +20,6 @@ const settings = [
   'max_parallel_workers_per_gather=0',
   'shared_buffers=64MB',
   'max_connections=200',
-  'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
 ]
 
@@ -46,8 +45,16 @@ export type RunningPostgres = {
   goOn(): void
 }
 
-/** `outlivesCrash`: keeps all it has confirmed, as a production server does. */
-export async function startPostgres({ outlivesCrash = false } = {}): Promise<RunningPostgres> {
+type Place = {
+  address: string
+  /** What runs a command there. */
+  command(program: string, args: readonly string[]): [string, string[]]
+}
+
+const HERE: Place = { address: '127.0.0.1', command: (program, args) => [program, [...args]] }
+
+/** `outlivesCrash`: keeps all it has confirmed, as a production server does. `place`: a machine of the test. */
+export async function startPostgres({ outlivesCrash = false, place = HERE } = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount()
   const isRoot = account.uid !== undefined
   const dir = await mkdtemp(path.join(quickFolder(isRoot ? '/tmp' : undefined), 'test-postgres-'))
@@ -57,8 +64,10 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
     const password = randomBytes(12).toString('hex')
     await makeCluster(bin, dir, password, account)
     const port = await freePort()
-    const run = () =>
-      runServer(bin, { dir, account, own: [`port=${port}`, ...(outlivesCrash ? ['synchronous_commit=on'] : [])] })
+    const own = [`listen_addresses=${place.address}`, `port=${port}`]
+    if (outlivesCrash) own.push('synchronous_commit=on')
+    if (place !== HERE) await appendFile(path.join(dir, 'data', 'pg_hba.conf'), 'host all all samenet scram-sha-256\n')
+    const run = () => runServer(bin, { dir, account, own, place })
     let stop = await run()
     const postmaster = async () =>
       Number((await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -72,7 +81,7 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
     }
     const data = path.join(dir, 'data')
     return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      url: `postgres://postgres:${password}@${place.address}:${port}/postgres`,
       // A paused process would not end.
       stop: () => {
         signalAll(data, 'SIGCONT')
@@ -115,6 +124,8 @@ export function unprivilegedAccount(): Account {
   return { uid: Number(chosen[2]), gid: Number(chosen[3]) }
 }
 
+const dropTo = ({ uid = 0, gid = 0 }: Account) => [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+
 async function makeCluster(bin: string, dir: string, password: string, account: Account) {
   const passwordFile = path.join(dir, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
@@ -132,14 +143,18 @@ async function makeCluster(bin: string, dir: string, password: string, account: 
   if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${output().trim()}`)
 }
 
-async function runServer(bin: string, { dir, account, own }: { dir: string; account: Account; own: string[] }) {
+type Run = { dir: string; account: Account; own: string[]; place: Place }
+
+async function runServer(bin: string, { dir, account, own, place }: Run) {
   const options = [...settings, ...own].flatMap((setting) => ['-c', setting])
   const server = [path.join(bin, 'postgres'), '-D', path.join(dir, 'data'), ...options]
-  const child = spawn('sh', ['-c', keeper, 'keeper', dir, ...server], {
-    ...account,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
+  const kept = ['-c', keeper, 'keeper', dir, ...server]
+  const stdio: StdioOptions = ['pipe', 'ignore', 'pipe']
+  const child =
+    place === HERE
+      ? spawn('sh', kept, { ...account, cwd: '/', stdio })
+      : // Only root may enter a machine of the test.
+        spawn(...place.command('setpriv', [...dropTo(account), 'sh', ...kept]), { cwd: '/', stdio })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.stdin?.end()

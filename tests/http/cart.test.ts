@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { paise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -47,9 +47,13 @@ function cookieOf(answer: Response): string {
     .join('; ')
 }
 
+let store: TestStore
+beforeAll(async () => void (store = await openTestStore()))
+afterEach(() => store.services.database.kysely.deleteFrom('cart_items').execute())
+afterAll(() => store.close())
+
 describe('the cart of an account', () => {
   test('M-025 M-040 M-041 M-045 a cart filled in one browser is there in another, with its totals, and stays', async () => {
-    await using store = await openTestStore()
     const { services } = store
     const visitor = await signInNew(services)
     const work = await store.listWork({ stock_quantity: null })
@@ -84,7 +88,6 @@ describe('the cart of an account', () => {
   })
 
   test('M-043 M-044 I12 the next account finds its own cart, and a guest none', async () => {
-    await using store = await openTestStore()
     const [asha, ravi] = [await signInNew(store.services), await signInNew(store.services)]
     await call(store, asha.cookie, adding(await store.listWork({ title: 'Hers alone' })))
     for (const cookie of [ravi.cookie, '']) {
@@ -96,7 +99,6 @@ describe('the cart of an account', () => {
   })
 
   test('T2 M-039 an invalid quantity is refused with the reason, and changes nothing', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const work = await store.listWork({ stock_quantity: null })
     const added = await call(store, cookie, adding(work, { quantity: 2 }))
@@ -117,7 +119,6 @@ describe('the cart of an account', () => {
   })
 
   test('T3 T4 G-06 G-28 M-029 a work that cannot be bought is refused with its reason, and nothing is stored', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const premium = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
     const work = await store.listWork()
@@ -151,7 +152,6 @@ describe('the cart of an account', () => {
   })
 
   test('T1 R8 prices, titles and owners in a request are not listened to', async () => {
-    await using store = await openTestStore()
     const [asha, ravi] = [await signInNew(store.services), await signInNew(store.services)]
     const lies = {
       price: 1,
@@ -168,7 +168,6 @@ describe('the cart of an account', () => {
   })
 
   test('I14 another visitor’s line is not found, and stays as it is', async () => {
-    await using store = await openTestStore()
     const [asha, ravi] = [await signInNew(store.services), await signInNew(store.services)]
     const added = await call(store, asha.cookie, adding(await store.listWork({ stock_quantity: null })))
     const line = added.body.cart?.lines[0]?.id ?? ''
@@ -185,7 +184,6 @@ describe('the cart of an account', () => {
   })
 
   test('I11 the same request sent twice is made once, and answered alike', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const request = adding(await store.listWork({ stock_quantity: null }))
     const answers = await Promise.all([1, 2, 3].map(() => call(store, cookie, request)))
@@ -194,7 +192,6 @@ describe('the cart of an account', () => {
   })
 
   test('G-14 G-23 a work that left sale and a changed price are shown in the cart, and hold up the checkout', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const { kysely } = store.services.database
     const [gone, dearer] = [await store.listWork({ title: 'Gone one' }), await store.listWork({ title: 'Dearer one' })]
@@ -225,7 +222,6 @@ describe('a guest’s cart', () => {
   })
 
   test('M-046 is priced by the shop without being stored, and learns nothing of works that are not on sale', async () => {
-    await using store = await openTestStore()
     const [work, hidden] = [
       await store.listWork(),
       await store.listWork({ approval_state: 'pending', title: 'Secret' }),
@@ -249,7 +245,6 @@ describe('a guest’s cart', () => {
   })
 
   test('F-27 joins the account’s once, at today’s prices, with a note on lines that could not move', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const [work, few, gone] = [
       await store.listWork({ stock_quantity: null }),
@@ -282,7 +277,6 @@ describe('a guest’s cart', () => {
   })
 
   test('I9 of a thousand lines none is accepted', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const line = await lineOf(store, await store.listWork())
     const many = { key: randomUUID(), lines: Array.from({ length: 300 }, () => line) }
@@ -294,7 +288,6 @@ describe('a guest’s cart', () => {
   })
 
   test('M-025 M-036 M-039 works without scripts from a cookie, and joins the account’s at sign-in', async () => {
-    await using store = await openTestStore()
     const work = await store.listWork({ stock_quantity: 3 })
     const first = await postForm(store, '/cart', { change: 'add', artwork: work })
     expect([first.status, first.headers.get('location')]).toEqual([303, '/cart'])
@@ -338,7 +331,6 @@ describe('a guest’s cart', () => {
   })
 
   test('the cart is shown with any cookie', async () => {
-    await using store = await openTestStore()
     const uuid = randomUUID().replaceAll('-', '')
     for (const value of [
       '',
@@ -359,7 +351,6 @@ describe('a guest’s cart', () => {
 
 describe('the checkout', () => {
   test('M-026 G-19 Buy Now shows that one work in its frame, and leaves the cart as it is', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const [held, work] = [await store.listWork({ title: 'In the cart' }), await store.listWork({ title: 'Bought now' })]
     await call(store, cookie, adding(held))
@@ -377,7 +368,6 @@ describe('the checkout', () => {
   })
 
   test('M-029 G-06 Buy Now of an unavailable work is refused with its reason', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const premium = await store.listWork({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
     const foreign = await optionOf(store, await store.listWork())
@@ -396,7 +386,6 @@ describe('the checkout', () => {
   })
 
   test('F-28 a guest goes on without an account, and signing in leads back to the checkout', async () => {
-    await using store = await openTestStore()
     const work = await store.listWork({ title: 'Bought now' })
     const html = await (await store.fetch(`/checkout?artwork=${work}`)).text()
     expect(textOf(html)).toContain('Bought now')

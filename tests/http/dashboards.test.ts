@@ -1,7 +1,7 @@
 import { insteadOf } from '#domain/accounts/duties.rules.ts'
 import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
@@ -11,12 +11,15 @@ import type { TestStore } from '#tests/harness/store.ts'
 
 const ADMIN = '/admin/dashboard'
 
+let store: TestStore
+beforeAll(async () => void (store = await openTestStore()))
+afterAll(() => store.close())
+
 const roleOf = async (store: TestStore, id: string) =>
   (await store.services.database.kysely.selectFrom('profiles').select('role').where('id', '=', id).executeTakeFirst())
     ?.role
 
 test('M-207 an admin lists the profiles and changes a role; nobody else does', async () => {
-  await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const user = await signInNew(store.services)
   const list = await store.fetch(ADMIN, { headers: { cookie: admin.cookie } })
@@ -37,7 +40,6 @@ test('M-207 an admin lists the profiles and changes a role; nobody else does', a
 test.each(['superadmin', 'Admin', '', 'user,admin'])(
   'M-003 there are three roles, and %j is none of them',
   async (role) => {
-    await using store = await openTestStore()
     const admin = await signInNew(store.services, { role: 'admin' })
     const user = await signInNew(store.services)
     const answer = await postForm(store, ADMIN, { intent: 'role', person: user.id, role }, { cookie: admin.cookie })
@@ -89,7 +91,6 @@ test('M-207 an admin approves one work and rejects another; the first is listed 
 })
 
 test('M-206 an artist sees every own work with its state, and nobody else’s', async () => {
-  await using store = await openTestStore()
   const artist = await signInNew(store.services, { role: 'artist' })
   const other = await signInNew(store.services, { role: 'artist', firstName: 'Kiran' })
   await store.listWork({ title: 'Own and pending', approval_state: 'pending', artist_id: artist.artistId })
@@ -108,7 +109,6 @@ test('M-206 an artist sees every own work with its state, and nobody else’s', 
 })
 
 test('M-125 M-141 each dashboard is for its own people: others are sent home and told why, guests to sign in, and their posts are refused', async () => {
-  await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
   const buyer = await signInNew(store.services)
@@ -131,7 +131,6 @@ test('M-125 M-141 each dashboard is for its own people: others are sent home and
 })
 
 test('the back office at a Hindi address is English for an admin, and leads others to the Hindi home page', async () => {
-  await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const buyer = await signInNew(store.services)
   const from = async (path: string, cookie = '') =>
@@ -152,7 +151,6 @@ test.each([
 ] as const)(
   'an admin with the role %s is sent to their own sections, and sees those alone',
   async (duty, first, sections, hidden) => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services, { role: 'admin', duty })
     const sent = await store.fetch(ADMIN, { headers: { cookie } })
     expect([sent.status, sent.headers.get('location')]).toEqual([302, first])
@@ -166,7 +164,6 @@ test.each([
 )
 
 test('on the page of an order the orders role sees its allowed actions, and nothing else', async () => {
-  await using store = await openTestStore()
   const [owner, packer] = [
     await signInNew(store.services, { role: 'admin' }),
     await signInNew(store.services, { role: 'admin', duty: 'fulfilment' }),
@@ -190,7 +187,6 @@ test('on the page of an order the orders role sees its allowed actions, and noth
 })
 
 test('a call of an order about money is seen to by an owner alone', async () => {
-  await using store = await openTestStore()
   const { cookie } = await signInNew(store.services, { role: 'admin', duty: 'fulfilment' })
   const { kysely } = store.services.database
   const { id } = await addPaidOrder(kysely, [await store.listWork({ stock_quantity: 0 })])

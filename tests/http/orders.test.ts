@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addRefund } from '#tests/harness/add-order.ts'
@@ -25,9 +25,12 @@ async function aBuyer(store: TestStore) {
   return { ...buyer, order }
 }
 
+let store: TestStore
+beforeAll(async () => void (store = await openTestStore({ clock })))
+afterAll(() => store.close())
+
 describe('the list of orders', () => {
   test('M-077 M-079 M-081 M-082 M-083 M-084 M-085 each order shows its items, date, price and address', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const [first, second] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Tide' })]
     const ids = [
@@ -53,7 +56,6 @@ describe('the list of orders', () => {
   })
 
   test('G-13 an order shows the items as bought, also when the work is changed or withdrawn since', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const work = await store.listWork({ title: 'Moonrise' })
     await buyer.order([work])
@@ -69,7 +71,6 @@ describe('the list of orders', () => {
   })
 
   test('M-078 a buyer without orders sees so', async () => {
-    await using store = await openTestStore({ clock })
     const { cookie } = await signInNew(store.services)
     const words = mainOf((await pageOf(store, cookie)).html)
     expect(words).toContain('No orders found')
@@ -77,7 +78,6 @@ describe('the list of orders', () => {
   })
 
   test('M-080 the badge of each status has its colour and its word', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const work = await store.listWork()
     const statuses = ['pending', 'completed', 'confirmed', 'packed', 'shipped', 'cancelled', 'returned'] as const
@@ -92,7 +92,6 @@ describe('the list of orders', () => {
   })
 
   test('a paid order reads as paid, in the list next to its badge and on its page instead of it', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const id = await buyer.order([await store.listWork()], { created_at: hoursAgo(1) })
     const { short_number } = await store.services.database.kysely
@@ -109,7 +108,6 @@ describe('the list of orders', () => {
   })
 
   test("M-086 nobody sees another person's orders, in the list or by their URL", async () => {
-    await using store = await openTestStore({ clock })
     const [buyer, other] = [await aBuyer(store), await signInNew(store.services, { role: 'admin' })]
     const id = await buyer.order([await store.listWork({ title: 'Moonrise' })])
     expect(mainOf((await pageOf(store, other.cookie)).html)).not.toContain('Moonrise')
@@ -131,7 +129,6 @@ describe('the list of orders', () => {
   })
 
   test('F-34 an order that waits for its money says until when, and leads back to the same checkout', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const [held, ended] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Tide' })]
     const unpaid = { payment_state: 'unpaid', created_at: hoursAgo(0.1) } as const
@@ -151,7 +148,6 @@ describe('the list of orders', () => {
   })
 
   test('I10 an order whose payment is being checked says so for as long as it takes, and asks for no money', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const claimed = { created_at: hoursAgo(2), hold_until: hoursAgo(1.7), claimed_payment_id: 'pay_00000000000001' }
     const work = await store.listWork({ title: 'Moonrise' })
@@ -168,7 +164,6 @@ describe('the list of orders', () => {
   })
 
   test('G-17 a refund says how much goes where, and when it is expected', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const id = await buyer.order([await store.listWork()], { status: 'cancelled', payment_state: 'refunding' })
     await addRefund(store.services.database.kysely, id, { reason: 'cancelled', at: NOW })
@@ -178,7 +173,6 @@ describe('the list of orders', () => {
   })
 
   test('twenty orders are on a page, and a page beyond the last is the last', async () => {
-    await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const work = await store.listWork()
     for (let count = 1; count <= 21; count++) await buyer.order([work], { created_at: hoursAgo(count) })

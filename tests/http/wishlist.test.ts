@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from '#tests/harness/post-form.ts'
 import { textsOf } from '#tests/harness/page-text.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -18,9 +18,13 @@ const rows = async (store: TestStore) => {
   return found.rows as { user_id: string; artwork_id: string }[]
 }
 
+let store: TestStore
+beforeAll(async () => void (store = await openTestStore()))
+afterEach(() => store.services.database.kysely.deleteFrom('wishlists').execute())
+afterAll(() => store.close())
+
 describe('the wishlist', () => {
   test("M-071 M-072 a person's saved works are on their own wall, and on nobody else\u2019s", async () => {
-    await using store = await openTestStore()
     const [mine, other] = [await signInNew(store.services), await signInNew(store.services)]
     const id = await store.listWork({ title: 'Moonrise' })
     expect((await call(store, { save: id }, mine.cookie)).status).toBe(200)
@@ -37,7 +41,6 @@ describe('the wishlist', () => {
   })
 
   test('M-072 the server stores nothing for a guest: a call gets 401 with a reason, a form leads to signing in and back', async () => {
-    await using store = await openTestStore()
     const id = await store.listWork()
     const refused = await call(store, { save: id })
     expect([refused.status, await refused.json()]).toEqual([401, { message: 'Please sign in first.' }])
@@ -49,7 +52,6 @@ describe('the wishlist', () => {
   })
 
   test('M-072 a guest’s page shows the works that the device names, and nothing of those that are not on sale', async () => {
-    await using store = await openTestStore()
     const [id, left] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Taken down' })]
     await store.services.database.pool.query(`update artworks set approval_state = 'pending' where id = $1`, [left])
     const bare = await (await store.fetch('/wishlist')).text()
@@ -65,7 +67,6 @@ describe('the wishlist', () => {
   })
 
   test("M-072 a guest's saved works move over in order, once, with earlier ones; missing works are left out", async () => {
-    await using store = await openTestStore()
     const mine = await signInNew(store.services)
     const [before, second, third, left] = [
       await store.listWork(),
@@ -85,7 +86,6 @@ describe('the wishlist', () => {
   })
 
   test('M-204 saving twice keeps one row, removing a missing work changes nothing, each answered with 200', async () => {
-    await using store = await openTestStore()
     const { cookie, id: user_id } = await signInNew(store.services)
     const artwork_id = await store.listWork()
     for (let round = 0; round < 2; round++) expect((await call(store, { save: artwork_id }, cookie)).status).toBe(200)
@@ -95,7 +95,6 @@ describe('the wishlist', () => {
   })
 
   test('the session alone decides whose list is changed, with any body', async () => {
-    await using store = await openTestStore()
     const [mine, other] = [await signInNew(store.services), await signInNew(store.services)]
     const [artwork_id, kept] = [await store.listWork(), await store.listWork()]
     await call(store, { save: kept }, other.cookie)
@@ -112,7 +111,6 @@ describe('the wishlist', () => {
   })
 
   test('a work that is not on sale, unknown or nonsense is refused and stores nothing', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const unlisted = await store.listWork({ approval_state: 'pending' })
     for (const save of [unlisted, '00000000-0000-4000-8000-00000000dead', 'x', '../me']) {
@@ -143,7 +141,6 @@ describe('the wishlist', () => {
   })
 
   test('M-072 without scripts a form saves the work and shows the wall', async () => {
-    await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const id = await store.listWork()
     const collection = await (await store.fetch('/collection')).text()
@@ -209,7 +206,6 @@ describe('a shared wishlist', () => {
     /value="[^"]*(\/saved\/[^"]+)"/.exec((await pageOf(store, cookie)).html)?.[1]
 
   test('shows the works and not their owner, to everybody with the link, until it is withdrawn', async () => {
-    await using store = await openTestStore()
     const mine = await signInNew(store.services, { firstName: 'Meenakshi', lastName: 'Venkataraman' })
     const [id, left] = [await store.listWork({ title: 'Moonrise' }), await store.listWork({ title: 'Taken down' })]
     for (const save of [id, left]) await call(store, { save }, mine.cookie)

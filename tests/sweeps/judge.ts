@@ -1,11 +1,11 @@
 /** The outcome of every checkout, from outside: the provider's and the carrier's books, the e-mails, the rows. */
 import type { Database } from '#db/connect.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
+import type { Payment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import type { RazorpayAccess } from '#shared/env.ts'
 import type { Ware, Wares } from './list-wares.ts'
 import type { Bought } from './keep-buying.ts'
-import type { SweepShop } from './open-shop.ts'
-
 export type SentEmail = { to: string; subject: string; id: string }
 
 type Order = {
@@ -26,9 +26,17 @@ export type Judgement = Record<
   standing: number
 }
 
-type Facts = { shop: SweepShop; hung: Wares; bought: readonly Bought[]; emails: readonly SentEmail[] }
+/** What the other companies hold. */
+export type Books = {
+  payments: readonly Payment[]
+  parcels: readonly { reference: string; isCancelled: boolean }[]
+  emails: readonly SentEmail[]
+  razorpay: RazorpayAccess
+}
 
-export async function judge(database: Database, { shop, hung, bought, emails }: Facts): Promise<Judgement> {
+type Facts = { books: Books; hung: Wares; bought: readonly Bought[] }
+
+export async function judge(database: Database, { books, hung, bought }: Facts): Promise<Judgement> {
   const { pool } = database
   const rowsOf = async <Row>(text: string, values: unknown[] = []) =>
     (await pool.query<Row & object>(text, values)).rows as Row[]
@@ -48,7 +56,7 @@ export async function judge(database: Database, { shop, hung, bought, emails }: 
     if (heard === 'stands' && !ofMail.has(mail)) lost.push(`${mail} heard that the order stands, and none does`)
   }
   for (const [mail, own] of ofMail) if (own.length > 1) doubled.push(`${mail} has ${own.length} orders that stand`)
-  const taken = shop.standIns.razorpay.books.payments.filter(
+  const taken = books.payments.filter(
     ({ status, amount, amount_refunded }) => status === 'captured' && amount_refunded < amount,
   )
   for (const { id, order_id } of taken)
@@ -60,7 +68,7 @@ export async function judge(database: Database, { shop, hung, bought, emails }: 
     if (invoices === 0) lost.push(`order ${id} stands without an invoice`)
     if (invoices > 1) doubled.push(`order ${id} has ${invoices} invoices`)
   }
-  const parcels = shop.standIns.shiprocket.parcels().filter(({ isCancelled }) => !isCancelled)
+  const parcels = books.parcels.filter(({ isCancelled }) => !isCancelled)
   for (const [reference, same] of Map.groupBy(parcels, (parcel) => parcel.reference))
     if (same.length > 1) doubled.push(`parcel ${reference} was booked ${same.length} times`)
   const unbooked = await rowsOf<{ reference: string; state: string }>(
@@ -69,7 +77,7 @@ export async function judge(database: Database, { shop, hung, bought, emails }: 
   for (const { reference } of unbooked) lost.push(`parcel ${reference} has no courier`)
 
   const thanked = Map.groupBy(
-    emails.filter(({ subject }) => subject.startsWith('Thank you for your order')),
+    books.emails.filter(({ subject }) => subject.startsWith('Thank you for your order')),
     ({ to }) => to,
   )
   const mailsMissing = standing.filter(({ mail }) => !thanked.has(mail ?? '')).map(({ mail }) => `no thanks to ${mail}`)
@@ -84,7 +92,7 @@ export async function judge(database: Database, { shop, hung, bought, emails }: 
   const audited = await auditMoney(
     {
       database,
-      payments: createRazorpay(shop.standIns.access.razorpay),
+      payments: createRazorpay(books.razorpay),
       clock: { now: () => new Date(Date.now() + 17 * 60_000) },
     },
     { since: new Date(0) },

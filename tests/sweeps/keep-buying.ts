@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { exchange, type Exchanged } from '#tests/harness/exchange.ts'
 import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { BUYERS_OF_CARD, BUYERS_OF_SCARCE, type Ware, type Wares } from './list-wares.ts'
-import type { SweepShop } from './open-shop.ts'
+import type { Proof } from '@rang-rekha/stand-ins/razorpay/serve-checkout.ts'
 
 /** The answers that one buyer got. No other order has this e-mail address. */
 export type Bought = {
@@ -25,7 +25,18 @@ const WAYS = { guest: 50, coupon: 10, card: 15, door: 12, scarce: 25, neverPays:
 
 type Answer = { order?: string; id?: string; total?: number; paid?: boolean; prove?: string; state?: string }
 
-export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
+/** What buyers know of a shop. */
+type Counter = {
+  /** Its own name for itself. */
+  origin: string
+  /** Where the next request goes. */
+  entrance(): string
+  pay(providerOrderId: string): Promise<Proof>
+  /** Text messages, the newest first. */
+  texts(): Promise<readonly { to: string; text: string }[]>
+}
+
+export function openBuyers(shop: Counter, hung: Wares, draw: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const bought: Bought[] = []
   let isOver = false
@@ -37,8 +48,9 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
   /** Until the shop says yes or no. */
   async function ask(path: string, headers: Record<string, string>, body: string): Promise<Exchanged | undefined> {
     for (let tried = 0; tried < TRIES; tried++) {
-      const sent = { method: 'POST', headers: { ...headers, origin: shop.origin }, body, agent, patienceMs: 10_000 }
-      const answer = await exchange(shop.origin + path, sent).catch(() => undefined)
+      const own = { ...headers, origin: shop.origin, host: new URL(shop.origin).host }
+      const sent = { method: 'POST', headers: own, body, agent, patienceMs: 10_000 }
+      const answer = await exchange(shop.entrance() + path, sent).catch(() => undefined)
       if (answer && answer.status < 500) {
         answers++
         return answer
@@ -85,7 +97,7 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
     Object.assign(mine, { order, heard: paid ? 'stands' : 'placed' } satisfies Partial<Bought>)
     if (prove) return proveAtDoor(mine, { prove, phone, from })
     if (id === undefined || does('neverPays')) return
-    const proof = shop.standIns.razorpay.pay(id)
+    const proof = await shop.pay(id)
     if (does('closesTab')) return
     const confirmed = await call('/api/confirm-payment', proof)
     if (confirmed?.status === 200 && read(confirmed).state === 'paid') mine.heard = 'stands'
@@ -94,7 +106,7 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
   type AtDoor = { prove: string; phone: string; from: () => Record<string, string> }
 
   async function proveAtDoor(mine: Bought, { prove, phone, from }: AtDoor): Promise<void> {
-    const text = shop.standIns.texts.texts.find(({ to }) => to.endsWith(phone))
+    const text = (await shop.texts()).find(({ to }) => to.endsWith(phone))
     const code = /\b\d{6}\b/.exec(text?.text ?? '')?.[0]
     if (code === undefined) return
     const headers = { ...from(), 'content-type': 'application/x-www-form-urlencoded' }

@@ -76,7 +76,9 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   await own?.close()
   const { database, left } = await settle(shop)
   keepEmails(shop, emails)
-  const judged = await judge(database, { shop, hung: shop.hung, bought: buyers.bought, emails })
+  const { razorpay, shiprocket, access } = shop.standIns
+  const books = { payments: razorpay.books.payments, parcels: shiprocket.parcels(), emails, razorpay: access.razorpay }
+  const judged = await judge(database, { books, hung: shop.hung, bought: buyers.bought })
   await database.close()
   return {
     ...judged,
@@ -138,7 +140,7 @@ const STILL_HELD = `
     select from job_runners where job_runners.id = had.runner and alive_until > had.alive::timestamptz)`
 
 /** Until another runner has every job that a dead one held at this moment. */
-async function untilTakenUp(pool: pg.Pool): Promise<number> {
+export async function untilTakenUp(pool: pg.Pool): Promise<number> {
   const startedAt = performance.now()
   let held: Held[] | undefined
   while (held === undefined || held.length > 0) {
@@ -181,7 +183,7 @@ async function settle(shop: SweepShop): Promise<{ database: Database; left: stri
 }
 
 /** Jobs that are due, or were tried without success. */
-async function listLeft({ pool }: Database): Promise<string[]> {
+export async function listLeft({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; note: string | null }>(
     `select key, note from jobs where state = 'waiting' and (run_at <= now() or attempts > 0)`,
   )

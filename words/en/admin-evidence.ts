@@ -52,7 +52,7 @@ export const buyerWrote = (moment: string, reason: string) => `${moment}: the bu
 export const weAnswered = (answer: string) => `We answered: ${answer}`
 export const weWrote = (moment: string, address: string) => `${moment}: our e-mail to ${address}`
 export const weWroteToBuyer = (moment: string) => `${moment}: our e-mail to the buyer`
-export const mails: Readonly<Record<string, string>> = {
+export const mails = {
   'to-pay': 'Request for payment',
   placed: 'Order confirmation with all items',
   paid: 'Payment confirmation with the invoice',

@@ -165,7 +165,7 @@ export const notes = 'Notes'
 export const saveNote = 'Save note'
 export const noteHint = 'The buyer can’t see it.'
 export const emails = 'E-mails'
-export const emailNames: Readonly<Record<string, string>> = {
+export const emailNames = {
   'to-pay': 'Payment request',
   placed: 'Order placed',
   paid: 'Payment received',

@@ -65,7 +65,6 @@ let open: ((opener: HTMLElement | null) => void) | undefined
 /** The opener gets the focus back when the drawer closes. */
 export const openCartDrawer = (opener: HTMLElement | null) => open?.(opener)
 
-/** For the drawer. */
 export function onDrawerRequest(hear: (opener: HTMLElement | null) => void): () => void {
   open = hear
   return () => void (open = undefined)

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import {
-  addressForm,
-  BOOK_MAX,
-  BOOK_NAME_MAX,
-  PROFILE_ADDRESS,
-  type BookEntry,
-} from '#domain/orders/placing/address-book.rules.ts'
+import { addressForm, BOOK_MAX, BOOK_NAME_MAX, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
+import type { BookEntry } from '#domain/orders/placing/address-book.rules.ts'
 import { stateName } from '#shared/state-name.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -22,7 +17,6 @@ type Props = {
   hasOwn: boolean
 }
 
-/** Named addresses, to fill in at checkout. */
 export function AddressBook({ book, hasOwn }: Props) {
   const first = book.find(({ isDefault }) => isDefault)
   return (

@@ -2,13 +2,8 @@
 import { href, redirect } from 'react-router'
 import { deviceCookie } from '#domain/accounts/known-device.ts'
 import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
-import {
-  beginSetup,
-  finishSetup,
-  renewRecoveryCodes,
-  turnOffApp,
-  type Changed,
-} from '#domain/two-step/authenticator.ts'
+import { beginSetup, finishSetup, renewRecoveryCodes, turnOffApp } from '#domain/two-step/authenticator.ts'
+import type { Changed } from '#domain/two-step/authenticator.ts'
 import type { Services } from '#domain/services.ts'
 import type { CodeRefusal } from '#domain/two-step/check-code.ts'
 import { newPasskeyForm } from '#domain/two-step/passkey-answer.rules.ts'

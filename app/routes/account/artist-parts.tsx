@@ -78,7 +78,6 @@ export function OwnArtistPart({ artist }: { artist: OwnArtist }) {
 
 type State = { percent?: number; error?: string; address: string }
 
-/** A picture on its way to the store, and its address there. */
 function useSentPicture() {
   const [state, setState] = useState<State>({ address: '' })
 
@@ -94,7 +93,6 @@ function useSentPicture() {
   return { ...state, choose }
 }
 
-/** When an artist is away, with a button that ends it. */
 export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHoliday }) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<HolidayDone>('away')
   const days = { type: 'date', min: bounds.from, max: bounds.to, required: true }

@@ -1,7 +1,6 @@
 import { exportOwnData } from '#domain/people/export-own-data.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 
-/** Everything the store holds about its visitor, as a file. */
 export const loader = forSignedInCall(
   async ({ services, visitor }) =>
     new Response(`${JSON.stringify(await exportOwnData(services, visitor), null, 2)}\n`, {

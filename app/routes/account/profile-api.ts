@@ -7,13 +7,11 @@ import { readForm } from '#app/http/read-request.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { profileWords } from '#words/profile.ts'
 
-/** One's own profile, by its id. */
 export const loader = forSignedInCall(async ({ services, visitor, params: { id = '' } }) => {
   const profile = await showProfile(services, visitor, id)
   return profile ? Response.json(profile) : callRefused(404, profileWords.notFound)
 })
 
-/** Changes one field of one's own profile. */
 export const action = forSignedInCall(async ({ services, visitor, request, params: { id: profileId = '' } }) => {
   const wanted = readFieldRequest([...(await readForm(request))])
   if (!wanted) return callRefused(400, accountCallsWords.oneField)

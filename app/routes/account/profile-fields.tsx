@@ -2,12 +2,8 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
-import {
-  LENGTHS_MAX,
-  readProfileField,
-  type Profile,
-  type ProfileField,
-} from '#domain/accounts/profile-fields.rules.ts'
+import { LENGTHS_MAX, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { countryName } from '#shared/country-name.rules.ts'
 import { stateName } from '#shared/state-name.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'

@@ -17,17 +17,8 @@ import { readRoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts
 import { rejectForm } from '#domain/admin/approval/reject-form.rules.ts'
 import { decideOnEdit, decideOnWork } from '#domain/admin/approval/decide-on-work.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  type Action,
-  type ActionDone,
-  type ActionRefusal,
-  done,
-  refused,
-  wrong,
-  actionWith,
-  actionOf,
-  answerAction,
-} from '#app/http/answer-form.ts'
+import { done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 import { adminPeopleWords } from '#words/admin-people.ts'
 import type { Route } from './+types/dashboard.ts'

@@ -156,5 +156,4 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
   return changed
 }
 
-/** The answer to a refused call. */
 export const cartRefused = (refusal: Refusal) => refuseCall(refusalWords(refusal))

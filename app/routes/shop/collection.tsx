@@ -43,7 +43,6 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
 
 type Page = Pick<Route.ComponentProps['loaderData'], 'category' | 'categories'>
 
-/** The chip of the one category that is chosen. */
 function chosenChip({ category, categories }: Page) {
   return category.length === 1 ? categories?.find(({ slug }) => slug === category[0]) : undefined
 }

@@ -2,13 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, href } from 'react-router'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
-import {
-  readViewed,
-  RECENTLY_VIEWED_KEY,
-  type ViewedWork,
-  withoutViewed,
-  withViewed,
-} from '#domain/catalogue/recently-viewed.rules.ts'
+import { readViewed, RECENTLY_VIEWED_KEY, withoutViewed, withViewed } from '#domain/catalogue/recently-viewed.rules.ts'
+import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'

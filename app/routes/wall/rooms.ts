@@ -1,15 +1,6 @@
 /** The drawn rooms, ready to hang works in. */
-import {
-  FOCUS_OF_ROOM,
-  freeArea,
-  isEvening,
-  ROOM_PICTURE,
-  ROOMS,
-  TONES,
-  WALL_OF_ROOM,
-  type RoomName,
-  type ToneName,
-} from '@rang-rekha/wall/rooms'
+import { FOCUS_OF_ROOM, freeArea, isEvening, ROOM_PICTURE, ROOMS, TONES, WALL_OF_ROOM } from '@rang-rekha/wall/rooms'
+import type { RoomName, ToneName } from '@rang-rekha/wall/rooms'
 import type { Backdrop, Paint } from './backdrop.ts'
 import bedroomEvening from '@rang-rekha/wall/pictures/bedroom-evening.webp'
 import bedroomWall from '@rang-rekha/wall/pictures/bedroom-wall.webp'

@@ -4,13 +4,8 @@ import { href } from 'react-router'
 import { type Bounds, GAP_CM, middleHeight, type Place } from '@rang-rekha/wall/boxes'
 import { historyOf, redone, undone, withStep } from '@rang-rekha/wall/history'
 import { hangWorks } from '#domain/wall/hung-works.rules.ts'
-import {
-  type PlacedWork,
-  readWallAddress,
-  type SharedWall,
-  wallAddress,
-  type WallRefusal,
-} from '@rang-rekha/wall/address'
+import { readWallAddress, wallAddress } from '@rang-rekha/wall/address'
+import type { PlacedWork, SharedWall, WallRefusal } from '@rang-rekha/wall/address'
 import { hungSize, type WallWork } from '#domain/wall/wall-work.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { wallWords } from '#words/wall.ts'

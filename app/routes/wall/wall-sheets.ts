@@ -3,5 +3,4 @@ import wall from '#app/styles/wall.css?url'
 import wallTemplate from '#app/styles/wall-template.css?url'
 import { SHEETS, sheetsOf } from '#app/sheets.ts'
 
-/** The `links` of a route that needs these wallSheets. */
 export const wallSheets = sheetsOf({ ...SHEETS, wall, wallTemplate })

@@ -41,7 +41,7 @@ export type AdminParcel = Omit<OrderParcel, 'artistId' | 'expectedOn'> & {
 }
 type AdminMove = Omit<OrderMove, 'fact'> & { from: string; about: string | null; by: string | null }
 type AdminNote = { id: string; words: string; by: string | null; at: string }
-export type AdminMail = { id: string; about: string; to: string; state: string; note: string | null; at: string }
+export type AdminMail = { id: string; about: MailAbout; to: string; state: string; note: string | null; at: string }
 
 export type AdminOrderFacts = {
   attention: Attention[]

@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { rowOf, rowsOf, listOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Payment } from '#domain/payments/payments.db.ts'
+import type { MailToBuyer } from '#domain/orders/mails/order-emails.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -109,7 +110,7 @@ export const listMoves = (db: Db, disputeId: string) =>
 
 /** The e-mails sent to the buyer of an order, as far as they are known. */
 export const listSentMails = (db: Db, orderId: string) =>
-  rowsOf<{ about: string; at: Date }>(db)`
+  rowsOf<{ about: MailToBuyer; at: Date }>(db)`
     select payload ->> 'about' as about, finished_at as at from jobs
     where kind = ${ORDER_MAIL.kind} and payload ->> 'orderId' = ${orderId} and payload ->> 'to' = 'buyer' and state = 'done'
     order by finished_at`

@@ -100,7 +100,7 @@ function emailsOf(order: OrderDetail, mails: readonly SentMail[]): Sheet {
         head: email
           ? adminEvidenceWords.weWrote(datedMomentText(at), email)
           : adminEvidenceWords.weWroteToBuyer(datedMomentText(at)),
-        text: adminEvidenceWords.mails[about] ?? about,
+        text: adminEvidenceWords.mails[about],
       })),
     ],
   }

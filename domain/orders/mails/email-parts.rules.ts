@@ -8,7 +8,8 @@ import { countryName } from '#shared/country-name.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { chosenIn, deliveredAtOf, discountWords, isParcelBegun, orderNumber } from '#domain/orders/order/order.rules.ts'
-import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
+import type { OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { sumLines } from '#domain/orders/order/order-sums.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { orderEmailsWords } from '#words/order-emails.ts'
@@ -37,6 +38,7 @@ export type Fact = readonly [name: string, value: string]
 
 /** Undefined when its subject is gone. */
 export type Write = (facts: MailFacts) => EmailText | undefined
+export type Writers = Record<MailAbout, Write>
 
 export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 

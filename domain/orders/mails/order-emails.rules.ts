@@ -15,7 +15,7 @@ import {
   sums,
   whatAndWhere,
 } from './email-parts.rules.ts'
-import type { Fact, MailFacts, Write } from './email-parts.rules.ts'
+import type { Fact, MailFacts, Write, Writers } from './email-parts.rules.ts'
 import { inParcel, isCancelledByStore, isNotServed, onWay, paidWords } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { sumsBelowTotal } from '#domain/orders/order/order-sums.rules.ts'
@@ -33,9 +33,7 @@ import { returnsWords } from '#words/returns.ts'
 
 /** Undefined when its subject is gone. */
 export function orderEmailText(about: MailAbout, to: MailTo, facts: MailFacts): EmailText | undefined {
-  if (to === 'artist') return ARTISTS[about]?.(facts)
-  if (to === 'owner') return FOR_OWNER[about]?.(facts)
-  return BUYERS[about]?.(facts)
+  return READERS[to][about]?.(facts)
 }
 
 const cancelledEmailText: Write = (facts) => {
@@ -159,7 +157,8 @@ const toProve = (order: OrderDetail, page: string): EmailText | undefined =>
       }
     : undefined
 
-const BUYERS: Partial<Record<MailAbout, Write>> = {
+/** Buyers get whatever nobody else does. */
+const BUYERS = {
   'to-pay': ({ order, page }) => {
     if (order.paysOnDelivery) return toProve(order, page)
     return order.link?.url
@@ -259,4 +258,8 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
       ],
       link: { text: orderEmailsWords.viewRequest, address: page },
     },
-}
+} satisfies Partial<Writers> & Omit<Writers, keyof typeof FOR_OWNER | keyof typeof ARTISTS>
+
+export type MailToBuyer = keyof typeof BUYERS
+
+const READERS: Record<MailTo, Partial<Writers>> = { buyer: BUYERS, owner: FOR_OWNER, artist: ARTISTS }

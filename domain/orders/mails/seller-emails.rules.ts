@@ -4,9 +4,9 @@
  */
 import { stateName } from '#shared/state-name.rules.ts'
 import { buyer, exchangeFacts, giftFacts, numberOf, orderFacts, sums, whatAndWhere } from './email-parts.rules.ts'
-import type { Write, Fact } from './email-parts.rules.ts'
+import type { Fact, Write, Writers } from './email-parts.rules.ts'
 import { inParcel, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
-import type { MailAbout, OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
+import type { OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
@@ -18,7 +18,7 @@ import { returnsWords } from '#words/returns.ts'
 
 const toOrder = (page: string) => ({ text: ownerEmailsWords.openOrder, address: page })
 
-export const FOR_OWNER: Partial<Record<MailAbout, Write>> = {
+export const FOR_OWNER = {
   placed: ({ order, page }) => ({
     subject: ownerEmailsWords.placedSubject(numberOf(order), rupees(order.totalPaise)),
     heading: ownerEmailsWords.placedHeading(rupees(order.totalPaise)),
@@ -59,7 +59,7 @@ export const FOR_OWNER: Partial<Record<MailAbout, Write>> = {
       quote: request.message,
       link: { text: ownerEmailsWords.answerReturn, address: page },
     },
-}
+} satisfies Partial<Writers>
 
 const works = (items: readonly OrderItem[]): Fact => [
   orderEmailsWords.facts.works,
@@ -132,9 +132,9 @@ const factsOfParcel = (order: OrderDetail, parcel: OrderParcel): Fact[] => [
   works(inParcel(order, parcel)),
 ]
 
-export const ARTISTS: Partial<Record<MailAbout, Write>> = {
+export const ARTISTS = {
   placed: sold,
   cancelled,
   'parcel-held': parcelHeld,
   'parcel-goes-on': parcelGoesOn,
-}
+} satisfies Partial<Writers>

@@ -1,4 +1,4 @@
-/** Follow-up jobs of an order and of its disputes: the payload and the name of each. The layers above handle them. */
+/** Follow-up jobs of an order and of its disputes: the payload and the name of each. Later folders handle them. */
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#domain/services.ts'

@@ -38,7 +38,6 @@ export type ApiFault = (typeof API_FAULTS)[number]
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 export type CheckoutFault = (typeof CHECKOUT_FAULTS)[number]
 
-/** One received call to the provider's API. */
 export type ApiCall = { method: string; path: string; body: unknown }
 
 const SERVER_ERROR = errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment.')

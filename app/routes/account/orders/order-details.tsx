@@ -7,7 +7,6 @@ import { dayText } from '#shared/india-dates.rules.ts'
 import { ordersWords } from '#words/orders.ts'
 import { returnsWords } from '#words/returns.ts'
 
-/** How a gift is packed, and what its card says. */
 export const OrderGift = ({ gift }: { gift: Gift | null }) =>
   gift && (
     <section>
@@ -17,7 +16,6 @@ export const OrderGift = ({ gift }: { gift: Gift | null }) =>
     </section>
   )
 
-/** What the buyer wants to send back, and our answer. */
 export function OrderReturns({ order: { items, returns } }: { order: Pick<OrderDetail, 'items' | 'returns'> }) {
   if (returns.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ordersWords } from '#words/orders.ts'
 
-/** The way back to where this page belongs. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className="order-back small">

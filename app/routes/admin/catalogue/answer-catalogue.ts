@@ -18,17 +18,8 @@ import {
   saveFrame,
   setGiftWrap,
 } from '#domain/admin/settings/change-settings.ts'
-import {
-  type Action,
-  type ActionDone,
-  done,
-  actionWith,
-  actionOf,
-  answerAction,
-  type ActionRefusal,
-  refused,
-  wrong,
-} from '#app/http/answer-form.ts'
+import { done, actionWith, actionOf, answerAction, refused, wrong } from '#app/http/answer-form.ts'
+import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -169,7 +160,6 @@ type Outcome<Other> = { ok: true } | { ok: false; reason: Reason | Other }
 const told = (outcome: Outcome<never>, text: string, of: Named): ActionDone =>
   outcome.ok ? done(text) : refusal(outcome.reason, of)
 
-/** Something was moved one place up or down its list. */
 function moved(outcome: Outcome<'at-the-end'>, by: -1 | 1, of: Named): ActionDone {
   if (outcome.ok) return done(adminCatalogueWords.orderUpdated)
   if (outcome.reason !== 'at-the-end') return refusal(outcome.reason, of)

@@ -45,7 +45,6 @@ export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) 
   )
 }
 
-/** A row that opens: its sizes in order, and the set's own fields. */
 function SizeSetRow({ set }: { set: SizeSetSetting }) {
   const { id, version, name, sizes, categories } = set
   const [first, last] = [sizes[0], sizes.at(-1)]

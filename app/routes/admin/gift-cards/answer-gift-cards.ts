@@ -6,15 +6,8 @@ import { salesForm } from '#domain/gift-cards/sales.rules.ts'
 import { refundCardOrder } from '#domain/orders/refunding/refund-order.ts'
 import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  type Action,
-  type ActionDone,
-  done,
-  refused,
-  actionWith,
-  actionOf,
-  answerAction,
-} from '#app/http/answer-form.ts'
+import { done, refused, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminGiftCardsWords } from '#words/admin-gift-cards.ts'

@@ -13,7 +13,6 @@ import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
 import { adminInboxWords } from '#words/admin-inbox.ts'
 
-/** The order, what is to be returned, and the buyer's photos. */
 export function ReturnFacts({ shown: { order, request, returned } }: { shown: ShownReturn }) {
   const names = adminInboxWords.returnFacts
   return (
@@ -59,7 +58,6 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
   )
 }
 
-/** What can be done next about a return. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const { request, leftPaise, returnPaise, paidFor } = shown
   const may = useMayAct()

@@ -2,30 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { withDeliveryFee } from '#domain/cart/cart.rules.ts'
-import {
-  choiceKey,
-  isSameChoice,
-  QUANTITY_MAX,
-  quantityOfDigits,
-  type LineChoice,
-} from '#domain/cart/cart-lines.rules.ts'
+import { choiceKey, isSameChoice, QUANTITY_MAX, quantityOfDigits } from '#domain/cart/cart-lines.rules.ts'
+import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import type { Rights } from '#domain/accounts/duties.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import {
-  findWorksToSell,
-  showQuotePriceToSell,
-  showShopCart,
-  type QuotePriceToSell,
-} from '#domain/orders/admin/show-shop-order.ts'
+import { findWorksToSell, showQuotePriceToSell, showShopCart } from '#domain/orders/admin/show-shop-order.ts'
+import type { QuotePriceToSell } from '#domain/orders/admin/show-shop-order.ts'
 import { notOnDeliveryWords, onDeliveryFor } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { offeredTerms } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
-import {
-  makeShopOrder,
-  makeShopOrderOnDelivery,
-  type ShopLine,
-  type ShopOrderMade,
-} from '#domain/orders/placing/make-shop-order.ts'
+import { makeShopOrder, makeShopOrderOnDelivery } from '#domain/orders/placing/make-shop-order.ts'
+import type { ShopLine, ShopOrderMade } from '#domain/orders/placing/make-shop-order.ts'
 import { quotePriceStatus, quotePriceTroubleWords } from '#domain/quotes/quote-state.rules.ts'
 import { handDiscount, shopOrderForm } from '#domain/orders/placing/shop-order-form.rules.ts'
 import type { Services } from '#domain/services.ts'

@@ -20,17 +20,8 @@ import { isAboutAmount, refundRefusalWords, type RefundRefusal } from '#domain/o
 import type { PackingRefusal } from '#domain/orders/shipping/parcel.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { waitRefusal, notFound } from '#app/http/answers.ts'
-import {
-  type Action,
-  type ActionDone,
-  type ActionRefusal,
-  done,
-  refused,
-  wrong,
-  actionWith,
-  actionOf,
-  answerAction,
-} from '#app/http/answer-form.ts'
+import { done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import type { Action, ActionDone, ActionRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -100,7 +91,6 @@ const told = (outcome: Outcome, text: string): ActionDone => (outcome.ok ? done(
 const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof adminOrdersWords.refusals } =>
   Object.hasOwn(adminOrdersWords.refusals, why.reason)
 
-/** Why an action was refused. */
 function refusal(why: Refusal): ActionRefusal {
   if (why.reason === 'too-many') return { ok: false, ...waitRefusal(why) }
   if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, adminOrdersWords.refusals[why.reason])

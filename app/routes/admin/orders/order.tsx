@@ -221,7 +221,7 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
   )
 }
 
-const mailName = ({ about }: AdminMail) => adminOrdersWords.emailNames[about] ?? about
+const mailName = ({ about }: AdminMail) => adminOrdersWords.emailNames[about]
 
 /** E-mails to the buyer and to the owner. A buyer's can be sent again. */
 function Mails({ order: { mails } }: { order: AdminOrder }) {

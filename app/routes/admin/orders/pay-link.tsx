@@ -1,11 +1,6 @@
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
-import {
-  payLinkState,
-  payLinkText,
-  toProveText,
-  whatsappOf,
-  type PayLinkState,
-} from '#domain/orders/admin/pay-link.rules.ts'
+import { payLinkState, payLinkText, toProveText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
+import type { PayLinkState } from '#domain/orders/admin/pay-link.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
@@ -25,7 +20,6 @@ const TONES: Partial<Record<PayLinkState, 'neem' | 'marigold' | 'brick'>> = {
   refused: 'brick',
 }
 
-/** The payment link of an order that an admin created, and its actions. */
 export function PayLink({ order, ends, shopName }: Props) {
   const { link } = order
   const state = payLinkState(order)

@@ -1,11 +1,5 @@
-import {
-  showDiscounts,
-  type CouponRow,
-  type PromotionRow,
-  addCoupon,
-  addPromotion,
-  switchDiscount,
-} from '#domain/admin/discounts/change-discounts.ts'
+import { showDiscounts, addCoupon, addPromotion, switchDiscount } from '#domain/admin/discounts/change-discounts.ts'
+import type { CouponRow, PromotionRow } from '#domain/admin/discounts/change-discounts.ts'
 import {
   couponSays,
   promotionSays,
@@ -24,16 +18,8 @@ import { adminPromotionsWords } from '#words/admin-promotions.ts'
 import { NewCoupon, NewPromotion, NEW_COUPON, NEW_PROMOTION } from './promotion-forms.tsx'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  type Action,
-  type ActionDone,
-  done,
-  refused,
-  wrong,
-  actionWith,
-  actionOf,
-  answerAction,
-} from '#app/http/answer-form.ts'
+import { done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
+import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Route } from './+types/promotions.ts'
 
@@ -129,7 +115,6 @@ function DiscountRow({ kind, name, says, row, today }: RowProps) {
   )
 }
 
-/** Answers the forms of coupons and promotions. */
 type By = { services: Services; adminId: string; id: string }
 
 const ACTIONS: Readonly<Record<string, Action<By>>> = {

@@ -5,15 +5,8 @@ import { messageIn } from '#app/browser/call-store.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { refreshMe } from '#app/browser/me.ts'
 import { paymentWords } from '#words/payment.ts'
-import {
-  callConfirmPayment,
-  callCreateOrder,
-  callCreateShipment,
-  type CreatedOrder,
-  type OrderRequest,
-  type Receipt,
-  type ShipmentRequest,
-} from './order-calls.ts'
+import { callConfirmPayment, callCreateOrder, callCreateShipment } from './order-calls.ts'
+import type { CreatedOrder, OrderRequest, Receipt, ShipmentRequest } from './order-calls.ts'
 import { attemptKey, giveUpAttempt, noteHold } from './stored-checkout.ts'
 
 /** Why the payment failed. `detail`: more about it, and what to do. */

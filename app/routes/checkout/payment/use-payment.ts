@@ -9,22 +9,10 @@ import { useSeenAgain } from '#app/browser/seen-again.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import { checkoutWords } from '#words/checkout.ts'
 import { paymentWords } from '#words/payment.ts'
-import {
-  askMoneyOf,
-  type CheckoutAsked,
-  type CreatedOrder,
-  orderRequest,
-  type Receipt,
-  shipmentRequest,
-} from './order-calls.ts'
-import {
-  beginOrder,
-  finishOrder,
-  openPaymentDialog,
-  type PaymentBegun,
-  type Trouble,
-  type PaymentFinished,
-} from './pay-order.ts'
+import { askMoneyOf, orderRequest, shipmentRequest } from './order-calls.ts'
+import type { CheckoutAsked, CreatedOrder, Receipt } from './order-calls.ts'
+import { beginOrder, finishOrder, openPaymentDialog } from './pay-order.ts'
+import type { PaymentBegun, Trouble, PaymentFinished } from './pay-order.ts'
 import { forgetCheckout, giveUpAttempt, attemptedWork } from './stored-checkout.ts'
 
 export type CheckoutPayment =
@@ -51,7 +39,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** From Proceed to Pay to the confirmed order. */
 export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged }: Props) {
   const [payment, setPayment] = useState<CheckoutPayment>({
     step: 'ready',

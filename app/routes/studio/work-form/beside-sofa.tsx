@@ -54,7 +54,6 @@ function Sofa() {
   )
 }
 
-/** The size of a picture, once it has loaded. */
 function useShownSize(source: string) {
   const [shown, setShown] = useState<{ source: string; width: number; height: number }>()
   useEffect(() => {

@@ -111,7 +111,6 @@ export function typedWork(form: HTMLFormElement): TypedWork {
   }
 }
 
-/** The work's content, with the draft over it. */
 export function withDraft(entered: EnteredWork, draft: KeptDraft | undefined): EnteredWork {
   if (!draft) return entered
   const { fields, frames, sizes, image, images } = draft

@@ -90,7 +90,6 @@ function withMain({ main, others }: PictureList, key: string): PictureList {
   return chosen ? { main: chosen, others: others.toSpliced(at, 1, ...(main ? [main] : [])) } : { main, others }
 }
 
-/** The next ones to upload, in the order shown. */
 export function nextToSend(list: PictureList): string[] {
   const all = allPictures(list)
   const onTheWay = all.filter(({ progress }) => progress.state === 'sending').length
@@ -110,7 +109,6 @@ type Chosen = { name: string; type: string; size: number }
 /** A refusal in words, and the names of the files it is about. */
 export type FileRefusal = { text: string; names: string[] }
 
-/** The types that the store can read. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 export function refusalOfMain({ name, type, size }: Chosen): FileRefusal | undefined {
@@ -118,7 +116,6 @@ export function refusalOfMain({ name, type, size }: Chosen): FileRefusal | undef
   return size >= UPLOAD_BYTES_MAX ? { text: imagesWords.tooLarge, names: [name] } : undefined
 }
 
-/** The refusals so far, and one more file. */
 export function withRefused(refusals: readonly FileRefusal[], { text, name }: { text: string; name: string }) {
   const names = refusals.find((refusal) => refusal.text === text)?.names ?? []
   return [...refusals.filter((refusal) => refusal.text !== text), { text, names: [...names, name] }]

@@ -1,16 +1,8 @@
 /** Makes a photo ready for works, away from the page: the sheet is taken out, and the light that falls on the wall is read. */
 import { middleOf, type Bounds } from '@rang-rekha/wall/boxes'
 import { heal } from '@rang-rekha/wall/heal'
-import {
-  lightFromPaper,
-  lightFromWall,
-  lightIn,
-  paintOf,
-  litPlace,
-  shadeOn,
-  type LitPlace,
-  type Rgb,
-} from '@rang-rekha/wall/light'
+import { lightFromPaper, lightFromWall, lightIn, paintOf, litPlace, shadeOn } from '@rang-rekha/wall/light'
+import type { LitPlace, Rgb } from '@rang-rekha/wall/light'
 import { countedFrom, wallInSight } from '@rang-rekha/wall/photo-wall'
 import { project, rectangle, type Matrix, type Quad } from '@rang-rekha/wall/plane'
 import { oklabOf } from '@rang-rekha/wall/oklab'

@@ -15,7 +15,6 @@ import type { Question, Questions, Reading, Scale, Suggested } from './photo-que
 const EDGES_PX = 800
 const SUGGESTIONS_MAX = 4
 
-/** A photo, and the facts read from it. */
 type Seen = { photo: Photo; luma: Plane; edges?: Edge[] }
 
 let seen: Seen | undefined
