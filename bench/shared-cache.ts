@@ -33,7 +33,7 @@ export async function measureSharedCache({ isQuick, storeEnv, pages, say }: Benc
     const readings = []
     for (const { name: what, path } of pages) {
       const load = { path, headers: browserHeaders, connections: 32, seconds: isQuick ? 1 : 2, rounds: isQuick ? 2 : 4 }
-      readings.push(...(await compareServers({ measured, base }, { what, goal: GOAL, cpuGoal: GOAL, ...load })))
+      readings.push(...(await compareServers({ measured, base }, { what, goal: GOAL, ...load })))
     }
     return {
       title: 'Page through Varnish ÷ file through Varnish',

@@ -77,6 +77,6 @@ async function namedStores([one, other]: readonly [number, number]): Promise<str
 
 const answers = (url: string) =>
   fetch(`${url}/healthz`, { signal: AbortSignal.timeout(500) }).then(
-    async (answer) => (await answer.text(), answer.ok),
+    async (answer) => (await answer.text(), answer.status < 500),
     () => new Promise<boolean>((resolve) => setTimeout(resolve, 50, false)),
   )
