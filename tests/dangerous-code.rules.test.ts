@@ -23,6 +23,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
     [
       'domain/audit/forget.rules.ts',
       'domain/catalogue/dimensions.rules.ts',
+      'domain/images/picture-key.rules.ts',
       'domain/two-step/asked-again.rules.ts',
       'server/public-pages.rules.ts',
       'server/route-pattern.ts',
