@@ -35,7 +35,7 @@ function serverThatAnswers(value: string): Server {
     socket.on('error', () => {})
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]))
-      socket.once('data', () => socket.write(Buffer.concat([column, row, message('C', 'SHOW\0'), ready])))
+      socket.on('data', () => socket.write(Buffer.concat([column, row, message('C', 'SHOW\0'), ready])))
     })
   })
 }
