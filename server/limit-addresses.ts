@@ -25,6 +25,8 @@ type Asked = { req: IncomingMessage; res: ServerResponse; headers: HeaderList; a
 export function limitAddresses({ services, metrics, renderLimit, callLimit }: Limits) {
   const renderings = new Attempts({ countMax: renderLimit || Infinity, windowMs: WINDOW_MS })
   const calls = new Attempts({ countMax: callLimit || Infinity, windowMs: WINDOW_MS })
+  /** A request counts once, although its "not found" page may need a second rendering. */
+  const counted = new WeakSet<IncomingMessage>()
 
   const isGuest = ({ cookies }: Visit) => readSessionToken(services.storeUrl, cookies) === undefined
 
@@ -34,7 +36,9 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
      * this machine don't count: behind a proxy that TRUST_PROXY leaves out, all visitors would share one address.
      */
     refuseRendering: ({ req, res, headers, address }: Asked): boolean => {
-      const waitMs = isLoopback(address) ? 0 : renderings.take(address)
+      if (isLoopback(address) || counted.has(req)) return false
+      counted.add(req)
+      const waitMs = renderings.take(address)
       if (waitMs === 0) return false
       metrics.countAnswer('page', 429)
       const what =
