@@ -65,7 +65,7 @@ export async function startPostgres({ outlivesCrash = false, place = HERE } = {}
     await makeCluster(bin, dir, password, account)
     const port = await freePort()
     const own = [`listen_addresses=${place.address}`, `port=${port}`]
-    if (outlivesCrash) own.push('synchronous_commit=on')
+    if (outlivesCrash) own.push('synchronous_commit=on', 'full_page_writes=on')
     if (place !== HERE) await appendFile(path.join(dir, 'data', 'pg_hba.conf'), 'host all all samenet scram-sha-256\n')
     const run = () => runServer(bin, { dir, account, own, place })
     let stop = await run()
