@@ -41,6 +41,14 @@ export const ENGINES: readonly Engine[] = [
     isThere: () => spawnSync('ip', ['-V']).error === undefined,
     cannot: missingMachines,
   },
+  {
+    name: 'Buildah',
+    of: 'image',
+    packages: ['buildah', 'debootstrap', 'iproute2', 'util-linux'],
+    isThere: () => ['buildah', 'debootstrap', 'ip', 'unshare'].every((name) => !spawnSync(name, ['--version']).error),
+    // It starts on a machine of its own.
+    cannot: missingMachines,
+  },
 ]
 
 /** In words, for those who wonder why its tests did not run. */

@@ -27,9 +27,17 @@ export type Shop<Hung> = Awaited<ReturnType<typeof openMachines<Hung>>>
 export type Store = ReturnType<typeof openStore>
 
 type Hang<Hung> = (database: Database, storeUrl: URL) => Promise<Hung>
+/** The command that starts the store with these variables. */
+type Start = (variables: Record<string, string>) => readonly [string, readonly string[]]
+const fromBuild: Start = () => [process.execPath, ['build/server/start.js']]
 
 /** `hang` fills the database before the first machine starts; `own` settings go before the usual ones. */
-export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: Record<string, string> = {}) {
+export async function openMachines<Hung>(
+  count: number,
+  hang: Hang<Hung>,
+  own: Record<string, string> = {},
+  start = fromBuild,
+) {
   await using opened = new AsyncDisposableStack()
   const network = opened.use(await openNetwork())
   const folder = await mkdtemp(join(tmpdir(), 'test-machines-'))
@@ -88,7 +96,7 @@ export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: R
   const shop = {
     databaseMachine,
     companies,
-    stores: machines.map((machine) => openStore(machine, variables)),
+    stores: machines.map((machine) => openStore(machine, variables, start)),
     hung,
     postgres,
     connect,
@@ -119,7 +127,7 @@ export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: R
 }
 
 /** The store on one machine. */
-function openStore(machine: Machine, variables: Record<string, string>) {
+function openStore(machine: Machine, variables: Record<string, string>, command: Start) {
   const url = `http://${machine.address}:${PORT}`
   let running: StartedProcess | undefined
 
@@ -146,11 +154,8 @@ function openStore(machine: Machine, variables: Record<string, string>) {
     said: () => running?.said() ?? '',
     pid: () => running?.pid ?? 0,
     async start(): Promise<void> {
-      running = startProgram(...machine.command(process.execPath, ['build/server/start.js']), {
-        ...variables,
-        HOST: machine.address,
-        METRICS_HOST: machine.address,
-      })
+      const own = { ...variables, HOST: machine.address, METRICS_HOST: machine.address }
+      running = startProgram(...machine.command(...command(own)), own)
       await untilReady()
     },
     /** As an upgrade stops it. Returns its exit code. */
