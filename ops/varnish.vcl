@@ -57,6 +57,8 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_response {
+  # A page of a new build, and a machine that is not upgraded yet: another one has the file.
+  if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries < 3) { return (retry); }
   if (beresp.status == 200 && !beresp.http.Set-Cookie) {
     if (beresp.http.Cache-Control ~ "immutable") { return (deliver); }
     # The store withdraws the long lifetime while a page may be outdated.

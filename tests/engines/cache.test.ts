@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { everyPage, inTransaction } from '#db/transaction.ts'
+import { keepAnswer } from '#server/cached-response.ts'
+import { CACHE_FOREVER, type HeaderList } from '#server/response-headers.ts'
 import { freePort } from '#shared/free-port.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addressOf } from '#tests/harness/database.ts'
@@ -225,6 +227,25 @@ describe.skipIf(isMissing)('Varnish in front of two stores', () => {
     const process = startProcess('tests/engines/commit-and-die.ts', place)
     expect([await process.ended, process.said()]).toEqual(['SIGKILL', ''])
     await expect.poll(() => shop.titleOf(id), { timeout: 1_000 }).toBe('After')
+  })
+
+  test('while machines run different builds, each script comes from a machine that has it', async () => {
+    const names = Array.from({ length: 6 }, (_, n) => `/assets/newer-${n}.js`)
+    const headers: HeaderList = [
+      ['Content-Type', 'text/javascript'],
+      ['Cache-Control', CACHE_FOREVER],
+    ]
+    const files = new Map(
+      names.map((name) => [
+        name,
+        keepAnswer({ status: 200, headers, plain: Buffer.from(name), isCompressible: false, brotliQuality: 1 }),
+      ]),
+    )
+    await using older = await openTestStore()
+    await using newer = await openTestStore({ files })
+    await using varnish = await startVarnish([older.port, newer.port], await freePort())
+    for (const name of names) expect((await askAt(varnish.url, name)).status, name).toBe(200)
+    expect((await askAt(varnish.url, '/assets/nobody-has-it.js')).status).toBe(404)
   })
 })
 
