@@ -100,7 +100,8 @@ describe.skipIf(isMissing)('the image', { timeout: 240_000 }, () => {
         'grep -hE "^(Name|Uid|Gid|CapEff|CapBnd|NoNewPrivs|Groups):" /proc/[0-9]*/status',
       )
       const statuses = said.split(/^Name:/m).slice(1)
-      expect(statuses.filter((status) => status.includes('node')).length).toBeGreaterThanOrEqual(3)
+      // Node names its processes by their first thread: one that watches, and two that serve.
+      expect(statuses.filter((status) => status.includes('MainThread'))).toHaveLength(3)
       for (const status of statuses) {
         expect(status).toMatch(/^Uid:(\s+1000){4}$/m)
         expect(status).toMatch(/^Gid:(\s+1000){4}$/m)
@@ -135,7 +136,7 @@ describe.skipIf(isMissing)('the image', { timeout: 240_000 }, () => {
       await setUpTwoStep(admin, OWNER)
       const artwork = await listFirstWork(admin, artist)
       const page = await (await guest.read(`/artwork/${artwork}`)).text()
-      for (const pattern of [/\/assets\/[\w.-]+\.css/, /\/pictures\/[\w/.-]+\.avif/, /\/pictures\/[\w/.-]+\.webp/]) {
+      for (const pattern of [/\/assets\/[\w.-]+\.css/, /\/images\/[\w/-]+\.avif/, /\/images\/[\w/-]+\.webp/]) {
         const [path = `nothing like ${pattern}`] = pattern.exec(page) ?? []
         expect([path, (await guest.read(path)).status]).toEqual([path, 200])
       }
