@@ -5,12 +5,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#shared/free-port.ts'
+import { makeDebian } from './debian.ts'
 import { isLong } from './long-tests.ts'
 import { unprivilegedAccount } from './postgres.ts'
 
@@ -21,7 +22,7 @@ const DEBIAN = '/var/cache/store-tests/trixie'
 export async function findPgbouncer(): Promise<string[] | undefined> {
   const inPath = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   if (keepsStatements(inPath.stdout ?? '')) return ['pgbouncer']
-  if (!existsSync(DEBIAN) && isLong && process.getuid?.() === 0) await makeDebian()
+  if (isLong && process.getuid?.() === 0) await makeDebian(DEBIAN, ['pgbouncer'])
   return commandIn(DEBIAN)
 }
 
@@ -39,16 +40,6 @@ function commandIn(root: string): string[] | undefined {
   const program = join(root, 'usr/sbin/pgbouncer')
   if (loader === undefined || !existsSync(program)) return undefined
   return [join(root, loader), '--library-path', join(root, `usr/lib/${kind}-linux-gnu`), program]
-}
-
-async function makeDebian(): Promise<void> {
-  await mkdir(join(DEBIAN, '..'), { recursive: true })
-  const unfinished = await mkdtemp(`${DEBIAN}-`)
-  const args = ['--variant=minbase', '--include=pgbouncer', 'trixie', unfinished]
-  const { status, error, stdout } = spawnSync('debootstrap', args, { encoding: 'utf8' })
-  if (status === 0) return rename(unfinished, DEBIAN)
-  console.info(`PgBouncer could not be installed: ${error?.message ?? stdout.trim().split('\n').at(-1)}`)
-  await rm(unfinished, { recursive: true, force: true })
 }
 
 /** Lasts as long as our end of its input is open. It would wait for its clients at SIGTERM. */
