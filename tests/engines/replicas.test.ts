@@ -61,11 +61,11 @@ describe('two stores on a primary and a replica', () => {
     })
 
   /** From now on the replica shows this moment; it stays in use until it lags too far. */
-  async function freeze(): Promise<{ isUsed(): boolean }> {
+  async function freeze(): Promise<() => boolean> {
     await untilUsed()
     const at = performance.now()
     await onReplica('select pg_wal_replay_pause()')
-    return { isUsed: () => performance.now() - at < LAG_MAX_MS }
+    return () => performance.now() - at < LAG_MAX_MS
   }
 
   const thaw = () => onReplica('select pg_wal_replay_resume()')
@@ -75,7 +75,7 @@ describe('two stores on a primary and a replica', () => {
     let turn = 0
     const stores = [here, there]
     return openPerson(
-      { ask: (path, init) => (stores[turn++ % stores.length] ?? here).fetch(path, init as RequestInit) },
+      { ask: (path, init) => (stores[turn++ % stores.length] ?? here).fetch(path, init) },
       new URL(storeUrl).hostname,
     )
   }
@@ -129,7 +129,7 @@ describe('two stores on a primary and a replica', () => {
       const email = `asha${round}@example.test`
       const account = { first_name: 'Asha', last_name: 'Rao', email, password: PASSWORD }
       expect((await person.post('/sign-up', account)).status).toBe(303)
-      const { isUsed } = await freeze()
+      const isUsed = await freeze()
       expect((await person.post('/cart', { change: 'add', artwork: work })).status).toBe(303)
       for (let look = 0; look < 4; look++) expect(await person.words('/cart')).toContain('Put in the cart')
       expect(isUsed(), 'the replica was still in use').toBe(true)
@@ -145,7 +145,7 @@ describe('two stores on a primary and a replica', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { cookie } = await signInNew(here.services)
       await using live = await openLive(there, cookie)
-      const { isUsed } = await freeze()
+      const isUsed = await freeze()
       const body = new URLSearchParams({ change: 'add', artwork: work })
       await here.fetch('/cart', { method: 'POST', body, headers: { cookie, origin: storeUrl } })
       await eventually(() => expect(live.told).toContain('cart'))
@@ -160,7 +160,7 @@ describe('two stores on a primary and a replica', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { cookie } = await signInNew(here.services)
       expect((await there.fetch('/profile', { headers: { cookie } })).status).toBe(200)
-      const { isUsed } = await freeze()
+      const isUsed = await freeze()
       await here.fetch('/sign-out', { method: 'POST', headers: { cookie, origin: storeUrl } })
       expect((await there.fetch('/profile', { headers: { cookie } })).status).toBe(302)
       expect(isUsed(), 'the replica was still in use').toBe(true)
@@ -176,7 +176,7 @@ describe('two stores on a primary and a replica', () => {
       const title = `New ${round}`
       const paths = [`/artwork/${id}`, `/artwork/${id}?size=x${round}`]
       for (const path of paths) for (const store of [here, there]) await titleAt(store, path)
-      const { isUsed } = await freeze()
+      const isUsed = await freeze()
       await rename(here, id, title)
       await there.hearNotices()
       const readsBefore = figureOf(there, 'reads_total') as number
@@ -202,7 +202,7 @@ describe('two stores on a primary and a replica', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await here.listWork({ approval_state: 'pending', title: 'Approved' })
       expect((await there.fetch(`/artwork/${id}`)).status).toBe(404)
-      const { isUsed } = await freeze()
+      const isUsed = await freeze()
       await inTransaction(here.services, async (tx, changed) => {
         await tx.updateTable('artworks').set({ approval_state: 'approved' }).where('id', '=', id).execute()
         changed('catalogue', `artwork:${id}`)
