@@ -18,18 +18,18 @@ const WRITES = /\b(insert|update|delete|for (no key update|share|key share))\b/i
 const REFUSED_AS_WRITE = '25006'
 
 class ReplicaFirstExecutor extends DefaultQueryExecutor {
-  override async executeQuery<R>(asked: CompiledQuery<R>, options?: AbortableQueryOptions): Promise<QueryResult<R>> {
+  override async executeQuery<R>(asked: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<R>> {
     const reading = readingNow()
     if (reading && (!READS.test(asked.sql) || WRITES.test(asked.sql))) noteWrite()
-    if (!reading?.replica) return super.executeQuery(asked, options)
+    if (!reading?.replica) return super.executeQuery<R>(asked, options)
     try {
       reading.replica.reads++
-      return await reading.replica.executor.executeQuery(asked, options)
+      return await reading.replica.executor.executeQuery<R>(asked, options)
     } catch (error) {
       // It is away, replays what the read conflicts with, or lacks a new table: the primary can answer.
       if (error instanceof Error && 'code' in error && error.code === REFUSED_AS_WRITE) noteWrite()
       reading.replica = undefined
-      return super.executeQuery(asked, options)
+      return super.executeQuery<R>(asked, options)
     }
   }
 }

@@ -49,7 +49,7 @@ export type ReplicaPlace = {
   name: string
   config: pg.ClientConfig
   /** `isWatched`: whether a new connection leads to the server whose position we know, by when it started. */
-  openPool(isWatched: (start: string) => boolean): { pool: pg.Pool; queue: ConnectionQueue }
+  openPool: (isWatched: (start: string) => boolean) => { pool: pg.Pool; queue: ConnectionQueue }
 }
 
 type Replica = ReplicaServer & { name: string; replayed: Position | undefined }
@@ -89,12 +89,12 @@ export class ReplicaRouter implements Replicas {
     const executor = new Kysely({ dialect: new PipeliningDialect(pool) }).getExecutor()
     const replica: Replica = { name, executor, reads: 0, replayed: undefined }
     const watch = watchReplica(config, {
-      onPosition(replayed, start) {
+      onPosition: (replayed, start) => {
         watched = start
         replica.replayed = replayed
         queue.open()
       },
-      onLost() {
+      onLost: () => {
         replica.replayed = undefined
         queue.close()
       },

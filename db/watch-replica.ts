@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { readPosition, type Position } from './replicas.rules.ts'
 import { askInTime, cut, openAnswering } from './watch-server.ts'
 
@@ -20,9 +20,9 @@ type Told = { isReplica: boolean; replayed: string | null; start: string }
 export type ReplicaWatch = { close(): Promise<void> }
 
 type Hearer = {
-  onPosition(replayed: Position, start: string): void
+  onPosition: (replayed: Position, start: string) => void
   /** It doesn't answer, or is no replica any longer. */
-  onLost(): void
+  onLost: () => void
 }
 
 /** Asks a replica for its position over its own connection, for as long as the store runs. */

@@ -18,7 +18,7 @@ type ServerWatch = {
   begin(): void
   isAway: () => boolean
   /** How far the log of changes goes now; undefined if that can't be known. */
-  position(): Promise<string | undefined>
+  position: () => Promise<string | undefined>
   close(): Promise<void>
 }
 

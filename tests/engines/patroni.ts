@@ -38,7 +38,7 @@ mount -t proc proc "$debian/proc" && mount --rbind /dev "$debian/dev" && mount -
 chroot "$debian" setpriv --reuid=postgres --regid=postgres --clear-groups --no-new-privs "$@"
 exit $?`
 
-type Part = { kill(): Promise<void>; said(): string }
+type Part = { kill: () => Promise<void>; said: () => string }
 
 function startPart(folder: string, command: readonly string[]): Part {
   const enter = ['unshare', ...APART, 'sh', '-c', ENTER, 'enter', DEBIAN_OF_PATRONI, folder, ...command]
@@ -124,16 +124,13 @@ export async function startPatroni() {
   }
   const [clients, peers] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeers}`]
   const etcd = start(
-    ...[
-      '/usr/bin/etcd',
-      '--data-dir',
-      '/mnt/etcd',
-      '--listen-client-urls',
-      clients,
-      '--advertise-client-urls',
-      clients,
-    ],
-    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers, '--initial-cluster', `default=${peers}`],
+    '/usr/bin/etcd',
+    '--data-dir=/mnt/etcd',
+    `--listen-client-urls=${clients}`,
+    `--advertise-client-urls=${clients}`,
+    `--listen-peer-urls=${peers}`,
+    `--initial-advertise-peer-urls=${peers}`,
+    `--initial-cluster=default=${peers}`,
   )
   const balancer = start('/usr/sbin/haproxy', '-f', '/mnt/haproxy.cfg')
 
