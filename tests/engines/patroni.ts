@@ -117,9 +117,11 @@ export async function startPatroni() {
   const owned = spawnSync('chroot', [DEBIAN_OF_PATRONI, 'id', '-u', 'postgres'], { encoding: 'utf8' }).stdout.trim()
   spawnSync('chown', ['-R', owned, folder])
 
+  const parts: Part[] = []
+  opened.defer(async () => void (await Promise.all(parts.map(({ kill }) => kill()))))
   const start = (...command: string[]) => {
     const part = startPart(folder, command)
-    opened.defer(part.kill)
+    parts.push(part)
     return part
   }
   const [clients, peers] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.etcdPeers}`]

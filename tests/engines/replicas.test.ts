@@ -133,11 +133,25 @@ describe('two stores on a primary and a replica', () => {
       expect((await person.post('/cart', { change: 'add', artwork: work })).status).toBe(303)
       for (let look = 0; look < 4; look++) expect(await person.words('/cart')).toContain('Put in the cart')
       expect(isUsed(), 'the replica was still in use').toBe(true)
-      // A position of the future costs the forger no more than that: the primary answers.
-      const forged = { cookie: '__Host-position=FFFFFFFF/FFFFFFFF' }
-      expect((await here.fetch('/cart', { headers: forged })).status).toBe(200)
       await thaw()
     }
+  })
+
+  test('a position of the future, or none at all, sends only its sender to the primary', async () => {
+    const { cookie } = await signInNew(here.services)
+    await wait(LAG_MAX_MS)
+    await untilUsed()
+    const readsOf = async (position: string) => {
+      const before = figureOf(here, 'reads_total') as number
+      const headers = { cookie: `${cookie}; ${position}` }
+      expect((await here.fetch('/orders', { headers })).status).toBe(200)
+      return (figureOf(here, 'reads_total') as number) - before
+    }
+    const reads = await readsOf('')
+    expect(reads).toBeGreaterThan(0)
+    for (const forged of ['FFFFFFFF/FFFFFFFF', 'unknown', '0/0/0'])
+      expect(await readsOf(`__Host-position=${forged}`)).toBe(0)
+    expect(await readsOf('__Host-position=0/0')).toBe(reads)
   })
 
   test('another device that was told of a change finds it when it reloads', async () => {
