@@ -7,7 +7,7 @@ import type { QueryExecutor } from 'kysely'
 
 export type ReplicaServer = { executor: QueryExecutor; reads: number }
 
-export type Reading = {
+export type RequestReading = {
   /** Undefined: the primary, from now on. */
   replica?: ReplicaServer | undefined
   /** The replica may lack what was committed later, by the clock of `performance.now()`. */
@@ -18,12 +18,12 @@ export type Reading = {
 const PLACE = Symbol.for('store.reading')
 
 /** One for the process: the built application has a copy of this module. */
-const shared = globalThis as { [PLACE]?: AsyncLocalStorage<Reading | undefined> }
+const shared = globalThis as { [PLACE]?: AsyncLocalStorage<RequestReading | undefined> }
 const readings = (shared[PLACE] ??= new AsyncLocalStorage())
 
-export const readingNow = (): Reading | undefined => readings.getStore()
+export const readingNow = (): RequestReading | undefined => readings.getStore()
 
-export async function inReading<T>(reading: Reading, work: () => Promise<T>): Promise<T> {
+export async function inReading<T>(reading: RequestReading, work: () => Promise<T>): Promise<T> {
   try {
     return await readings.run(reading, work)
   } finally {

@@ -9,7 +9,7 @@ import {
   showsOneOf,
   stillOpen,
   type Change,
-  type Mark,
+  type LogMark,
   type Needs,
   type Position,
 } from './replicas.rules.ts'
@@ -95,7 +95,7 @@ function run(all: readonly Step[]) {
   let now = 0
   let changes: Change[] = []
   const commits: { at: number; position: Position; tag: string; heardAt: number }[] = []
-  const marked: Mark[] = []
+  const marked: LogMark[] = []
   let replayed = 0n
   const hear = () => {
     for (const { heardAt, tag } of commits.filter((one) => one.heardAt <= now && one.heardAt > heardUntil))

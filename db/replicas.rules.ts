@@ -15,10 +15,10 @@ export function readPosition(text: string | null | undefined): Position | undefi
 }
 
 /** All that was committed before `at` is in the log before `position`. */
-export type Mark = { at: number; position: Position }
+export type LogMark = { at: number; position: Position }
 
 /** All that was committed before this time is on a replica that has replayed so far. */
-export function asOf(marks: readonly Mark[], replayed: Position): number {
+export function asOf(marks: readonly LogMark[], replayed: Position): number {
   return marks.findLast(({ position }) => position <= replayed)?.at ?? -Infinity
 }
 
@@ -30,7 +30,7 @@ type Standing = { replayed: Position | undefined }
 
 type Choice<Replica> = { replica: Replica; asOf: number }
 
-type Asked = { reader: string; needs: Needs; marks: readonly Mark[]; now: number }
+type Asked = { reader: string; needs: Needs; marks: readonly LogMark[]; now: number }
 
 /**
  * The replica for this reader; undefined for the primary. Readers keep their replica, so that their pages don't go back in
@@ -48,7 +48,7 @@ export function chooseReplica<Replica extends Standing>(
   return own && (needs === 'nothing' || (own.replica.replayed ?? 0n) >= needs) ? own : undefined
 }
 
-const ageOf = ({ replayed }: Standing, marks: readonly Mark[]) =>
+const ageOf = ({ replayed }: Standing, marks: readonly LogMark[]) =>
   replayed === undefined ? -Infinity : asOf(marks, replayed)
 
 function numberOf(text: string): number {

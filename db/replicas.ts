@@ -6,7 +6,7 @@ import { batched } from '#shared/batched.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 import type { ConnectionQueue } from './connection-queue.ts'
 import { PipeliningDialect } from './pipeline.ts'
-import { fromPrimary, inReading, type Reading, type ReplicaServer } from './reading.ts'
+import { fromPrimary, inReading, type RequestReading, type ReplicaServer } from './reading.ts'
 import {
   asOf,
   chooseReplica,
@@ -17,7 +17,7 @@ import {
   showsOneOf,
   stillOpen,
   type Change,
-  type Mark,
+  type LogMark,
   type Needs,
   type Position,
 } from './replicas.rules.ts'
@@ -31,7 +31,7 @@ type Page = { tags: ReadonlySet<string>; isKeepable: boolean }
 
 export type Replicas = {
   /** For a visitor who reads. `seen`: the position after their last change, as their browser kept it. */
-  readingFor(reader: string, seen: string | undefined): Reading
+  readingFor(reader: string, seen: string | undefined): RequestReading
   /** A public page that shows every change this process has heard of. */
   renderPage<P extends Page>(address: string, render: () => Promise<P>): Promise<P>
   /** The log's position now: who made a change before needs a replica that has passed it. Undefined: not known. */
@@ -61,7 +61,7 @@ export class ReplicaRouter implements Replicas {
   readonly #pools: pg.Pool[] = []
   readonly #watches: ReplicaWatch[] = []
   readonly #closing = new AbortController()
-  #marks: Mark[] = []
+  #marks: LogMark[] = []
   #changes: Change[] = []
   #isPaused = true
   readonly position: () => Promise<string | undefined>
@@ -114,13 +114,13 @@ export class ReplicaRouter implements Replicas {
     }
   }
 
-  #choose(reader: string, needs: Needs): Reading {
+  #choose(reader: string, needs: Needs): RequestReading {
     const asked = { reader, needs, marks: this.#marks, now: performance.now() }
     const chosen = this.#isPaused ? undefined : chooseReplica(this.#replicas, asked)
     return { asOf: 0, ...chosen, hasWritten: false }
   }
 
-  readingFor(reader: string, seen: string | undefined): Reading {
+  readingFor(reader: string, seen: string | undefined): RequestReading {
     return this.#choose(reader, seen === undefined ? 'nothing' : (readPosition(seen) ?? 'unknown'))
   }
 

@@ -6,7 +6,7 @@
 import type { Services } from '#domain/services.ts'
 import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
 import type { Visit } from '#app/request-context.ts'
-import { inReading, type Reading } from '#db/reading.ts'
+import { inReading, type RequestReading } from '#db/reading.ts'
 
 const COOKIE = 'position'
 /** By then each replica in use has passed it, or is out of use. */
@@ -23,7 +23,7 @@ export async function seeOwnChanges(
 ): Promise<Response> {
   if (!replicas) return answer()
   const seen = () => readOwnCookie(storeUrl, COOKIE, visit.cookies)
-  const reading: Reading = isRead ? replicas.readingFor(visit.address, seen()) : { asOf: 0, hasWritten: false }
+  const reading: RequestReading = isRead ? replicas.readingFor(visit.address, seen()) : { asOf: 0, hasWritten: false }
   const response = await inReading(reading, answer)
   if (reading.hasWritten) {
     const value = (await replicas.position()) ?? UNKNOWN
