@@ -16,17 +16,13 @@ import { isLong } from './long-tests.ts'
 import { unprivilegedAccount } from './postgres.ts'
 
 /** PgBouncer refuses to run as root, and who runs it must be able to read this. */
-const NAME = 'trixie'
-const DEBIAN = debianFolder(NAME)
+const DEBIAN = debianFolder('trixie')
 
 /** The command that runs it. Undefined where it is missing: then its tests did not run. */
 export async function findPgbouncer(): Promise<string[] | undefined> {
   const inPath = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   if (keepsStatements(inPath.stdout ?? '')) return ['pgbouncer']
-  if (isLong && process.getuid?.() === 0) {
-    const failure = await makeDebian(NAME, 'trixie', ['pgbouncer'])
-    if (failure !== undefined) console.info(`PgBouncer could not be installed: ${failure}`)
-  }
+  if (isLong && process.getuid?.() === 0) await makeDebian(DEBIAN, ['pgbouncer'])
   return commandIn(DEBIAN)
 }
 
