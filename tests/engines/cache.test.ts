@@ -36,7 +36,7 @@ async function openShop(options: Parameters<typeof openTwoStores>[0] = {}) {
   const port = await freePort()
   const env = { CACHE_PURGE_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: '1' }
   const two = await openTwoStores({ ...options, env })
-  const start = () => startVarnish([two.here.port, two.there.port], port)
+  const start = () => startVarnish([two.here, two.there], port)
   let varnish: Varnish = await start()
   const ask = (path: string, headers?: Record<string, string>) => askAt(varnish.url, path, headers)
   return {
@@ -277,7 +277,7 @@ describe.skipIf(isMissing)('while the database cannot be reached', () => {
       await store.fetch('/about')
       postgres.hang()
       try {
-        await using varnish = await startVarnish([store.port, store.port], port)
+        await using varnish = await startVarnish([store, store], port)
         await eventually(async () =>
           expect((await store.fetch('/about')).headers.get('cache-control')).toBe('private, no-store'),
         )

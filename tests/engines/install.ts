@@ -2,6 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
+import { missingClocks } from '#tests/fire/clock.ts'
+import { missingDisks } from '#tests/fire/disk.ts'
+import { findPgbouncer } from '#tests/harness/pgbouncer.ts'
 import { missingMachines } from './network.ts'
 
 export type Engine = {
@@ -43,6 +46,13 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
+/** What `npm run fire` needs beside them. PgBouncer comes from another Debian, which debootstrap lays. */
+const FOR_FIRE: readonly Omit<Engine, 'of'>[] = [
+  { name: 'libfaketime', packages: ['libfaketime'], isThere: () => missingClocks() === undefined },
+  { name: 'disks of their own', packages: ['e2fsprogs', 'util-linux'], isThere: () => missingDisks() === undefined },
+  { name: 'debootstrap', packages: ['debootstrap'], isThere: () => existsSync('/usr/sbin/debootstrap') },
+]
+
 /** In words, for those who wonder why its tests did not run. */
 export const missingEngine = ({ name, isThere, cannot }: Engine): string | undefined =>
   isThere() ? cannot?.() : `there is no ${name} here; npm run engines:install`
@@ -66,7 +76,9 @@ async function install(packages: readonly string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  const missing = ENGINES.filter(({ isThere }) => !isThere())
+  const all = [...ENGINES, ...FOR_FIRE]
+  const missing = all.filter(({ isThere }) => !isThere())
   if (missing.length > 0) await install(missing.flatMap(({ packages }) => packages))
-  for (const { name, isThere } of ENGINES) console.info(`${name}: ${isThere() ? 'installed' : 'missing'}`)
+  for (const { name, isThere } of all) console.info(`${name}: ${isThere() ? 'installed' : 'missing'}`)
+  console.info(`PgBouncer: ${(await findPgbouncer(true)) ? 'installed' : 'missing'}`)
 }

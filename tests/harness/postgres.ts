@@ -8,6 +8,7 @@ import path from 'node:path'
 import { freePort } from '#shared/free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import type { Account } from './postgres-binaries.ts'
+import { asAccount, HERE, isListening, type Place } from './place.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const READY_TIMEOUT_MS = 60_000
@@ -39,25 +40,31 @@ export type RunningPostgres = {
   crash(): Promise<void>
   /** Ends it in the same way. The returned function starts it again. */
   goAway(): Promise<() => Promise<void>>
+  /** Whether it accepts connections. */
+  isRunning(): Promise<boolean>
   /** It and each process of its connections are paused: nobody is answered, and no connection is closed. */
   hang(): void
   /** Continues after a pause. */
   goOn(): void
 }
 
-type Place = {
-  address: string
-  /** What runs a command there. */
-  command(program: string, args: readonly string[]): [string, string[]]
+type Options = {
+  /** Keeps all it has confirmed, as a production server does. */
+  outlivesCrash?: boolean
+  /** A machine of the test. */
+  place?: Place
+  /** Where it keeps its data. */
+  disk?: string
 }
 
-const HERE: Place = { address: '127.0.0.1', command: (program, args) => [program, [...args]] }
-
-/** `outlivesCrash`: keeps all it has confirmed, as a production server does. `place`: a machine of the test. */
-export async function startPostgres({ outlivesCrash = false, place = HERE } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  outlivesCrash = false,
+  place = HERE,
+  disk,
+}: Options = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount()
   const isRoot = account.uid !== undefined
-  const dir = await mkdtemp(path.join(quickFolder(isRoot ? '/tmp' : undefined), 'test-postgres-'))
+  const dir = await mkdtemp(path.join(disk ?? quickFolder(isRoot ? '/tmp' : undefined), 'test-postgres-'))
   if (isRoot) await chown(dir, account.uid ?? 0, account.gid ?? 0)
   try {
     const bin = await postgresBinaries(account, dir)
@@ -74,7 +81,8 @@ export async function startPostgres({ outlivesCrash = false, place = HERE } = {}
     const goAway = async () => {
       const stays = path.join(dir, 'stays')
       await writeFile(stays, '')
-      process.kill(await postmaster(), 'SIGQUIT')
+      // A full disk may have ended it already.
+      if (existsSync(path.join(dir, 'data', 'postmaster.pid'))) send(await postmaster(), 'SIGQUIT')
       await stop()
       await rm(stays)
       return async () => void (stop = await run())
@@ -89,6 +97,7 @@ export async function startPostgres({ outlivesCrash = false, place = HERE } = {}
       },
       crash: async () => (await goAway())(),
       goAway,
+      isRunning: () => isListening(port, place.address),
       hang: () => signalAll(data, 'SIGSTOP'),
       goOn: () => signalAll(data, 'SIGCONT'),
     }
@@ -104,12 +113,15 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(first), signal)
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
-  for (const child of children.split(' ').filter(Boolean))
-    try {
-      process.kill(Number(child), signal)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+  for (const child of children.split(' ').filter(Boolean)) send(Number(child), signal)
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the system's account `nobody`. */
@@ -123,8 +135,6 @@ export function unprivilegedAccount(): Account {
   if (!chosen) throw new Error('PostgreSQL cannot run as root, and this machine has no other account.')
   return { uid: Number(chosen[2]), gid: Number(chosen[3]) }
 }
-
-const dropTo = ({ uid = 0, gid = 0 }: Account) => [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
 
 async function makeCluster(bin: string, dir: string, password: string, account: Account) {
   const passwordFile = path.join(dir, 'password')
@@ -153,8 +163,7 @@ async function runServer(bin: string, { dir, account, own, place }: Run) {
   const child =
     place === HERE
       ? spawn('sh', kept, { ...account, cwd: '/', stdio })
-      : // Only root may enter a machine of the test.
-        spawn(...place.command('setpriv', [...dropTo(account), 'sh', ...kept]), { cwd: '/', stdio })
+      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.stdin?.end()
