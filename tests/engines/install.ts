@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { missingClocks } from '#tests/fire/clock.ts'
 import { missingDisks } from '#tests/fire/disk.ts'
-import { findPgbouncer } from '#tests/harness/pgbouncer.ts'
+import { makeDebian } from '#tests/harness/debian.ts'
+import { DEBIAN_OF_PGBOUNCER } from '#tests/harness/pgbouncer.ts'
 import { missingMachines } from './network.ts'
 
 export type Engine = {
@@ -13,6 +14,8 @@ export type Engine = {
   of: string
   packages: readonly string[]
   isThere: () => boolean
+  /** After the packages. */
+  prepare?: () => Promise<void>
   /** What else its tests lack. */
   cannot?: () => string | undefined
 }
@@ -46,11 +49,16 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
-/** What `npm run fire` needs beside them. PgBouncer comes from another Debian, which debootstrap lays. */
+/** What `npm run fire` needs beside them. */
 const FOR_FIRE: readonly Omit<Engine, 'of'>[] = [
   { name: 'libfaketime', packages: ['libfaketime'], isThere: () => missingClocks() === undefined },
   { name: 'disks of their own', packages: ['e2fsprogs', 'util-linux'], isThere: () => missingDisks() === undefined },
-  { name: 'debootstrap', packages: ['debootstrap'], isThere: () => existsSync('/usr/sbin/debootstrap') },
+  {
+    name: 'PgBouncer',
+    packages: ['debootstrap'],
+    isThere: () => existsSync(DEBIAN_OF_PGBOUNCER),
+    prepare: () => makeDebian(DEBIAN_OF_PGBOUNCER, ['pgbouncer']),
+  },
 ]
 
 /** In words, for those who wonder why its tests did not run. */
@@ -79,6 +87,6 @@ if (import.meta.main) {
   const all = [...ENGINES, ...FOR_FIRE]
   const missing = all.filter(({ isThere }) => !isThere())
   if (missing.length > 0) await install(missing.flatMap(({ packages }) => packages))
+  for (const { prepare } of missing) await prepare?.()
   for (const { name, isThere } of all) console.info(`${name}: ${isThere() ? 'installed' : 'missing'}`)
-  console.info(`PgBouncer: ${(await findPgbouncer(true)) ? 'installed' : 'missing'}`)
 }

@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openCompanies } from '#tests/engines/companies.ts'
@@ -168,10 +169,24 @@ export async function openTown({ people, say }: { people: number; say: (line: st
     buyersMeet: {
       origin: STORE_URL.origin,
       entrance: () => town.entrance(),
-      pay: companies.pay,
-      texts: companies.texts,
+      // People try again too while the provider itself doesn't answer.
+      pay: (providerOrderId: string) => untilAnswered(() => companies.pay(providerOrderId)),
+      texts: () => untilAnswered(companies.texts),
     },
   }
   const closing = opened.move()
   return { ...town, [Symbol.asyncDispose]: () => closing.disposeAsync() }
+}
+
+const AGAIN_MS = 500
+const TRIES = 120
+
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await ask()
+    } catch (error) {
+      if (tried === TRIES) throw error
+      await wait(AGAIN_MS)
+    }
 }

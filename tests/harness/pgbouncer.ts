@@ -5,24 +5,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#shared/free-port.ts'
+import { makeDebian } from './debian.ts'
 import { isLong } from './long-tests.ts'
 import { asAccount, HERE, isListening, type Place } from './place.ts'
 import { unprivilegedAccount } from './postgres.ts'
 
 /** 290 MB and half a minute, paid once. PgBouncer refuses to run as root, and who runs it must be able to read this. */
-const DEBIAN = '/var/cache/store-tests/trixie'
+export const DEBIAN_OF_PGBOUNCER = '/var/cache/store-tests/trixie'
 
-/** The command that runs it. Undefined where it is missing: then its tests did not run. `isMade`: if it can be. */
-export async function findPgbouncer(isMade = isLong): Promise<string[] | undefined> {
+/** The command that runs it. Undefined where it is missing: then its tests did not run. */
+export async function findPgbouncer(): Promise<string[] | undefined> {
   const inPath = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   if (keepsStatements(inPath.stdout ?? '')) return ['pgbouncer']
-  if (!existsSync(DEBIAN) && isMade && process.getuid?.() === 0) await makeDebian()
-  return commandIn(DEBIAN)
+  if (isLong && process.getuid?.() === 0) await makeDebian(DEBIAN_OF_PGBOUNCER, ['pgbouncer'])
+  return commandIn(DEBIAN_OF_PGBOUNCER)
 }
 
 /** From 1.21 on. */
@@ -39,16 +40,6 @@ function commandIn(root: string): string[] | undefined {
   const program = join(root, 'usr/sbin/pgbouncer')
   if (loader === undefined || !existsSync(program)) return undefined
   return [join(root, loader), '--library-path', join(root, `usr/lib/${kind}-linux-gnu`), program]
-}
-
-async function makeDebian(): Promise<void> {
-  await mkdir(join(DEBIAN, '..'), { recursive: true })
-  const unfinished = await mkdtemp(`${DEBIAN}-`)
-  const args = ['--variant=minbase', '--include=pgbouncer', 'trixie', unfinished]
-  const { status, error, stdout } = spawnSync('debootstrap', args, { encoding: 'utf8' })
-  if (status === 0) return rename(unfinished, DEBIAN)
-  console.info(`PgBouncer could not be installed: ${error?.message ?? stdout.trim().split('\n').at(-1)}`)
-  await rm(unfinished, { recursive: true, force: true })
 }
 
 /** Lasts as long as our end of its input is open. It would wait for its clients at SIGTERM. */

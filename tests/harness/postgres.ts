@@ -73,7 +73,8 @@ export async function startPostgres({
     const port = await freePort()
     const own = [`listen_addresses=${place.address}`, `port=${port}`]
     if (outlivesCrash) own.push('synchronous_commit=on')
-    if (place !== HERE) await appendFile(path.join(dir, 'data', 'pg_hba.conf'), 'host all all samenet scram-sha-256\n')
+    if (place !== HERE)
+      await appendFile(path.join(dir, 'data', 'pg_hba.conf'), 'host all,replication all samenet scram-sha-256\n')
     const run = () => runServer(bin, { dir, account, own, place })
     let stop = await run()
     const postmaster = async () =>
