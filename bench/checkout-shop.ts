@@ -21,9 +21,9 @@ export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>
 
 export async function openCheckoutShop(run: BenchRun, { buyers: count }: { buyers: number }) {
   if (!run.postgres) throw new Error('There is no PostgreSQL to measure with.')
-  const databaseUrl = addressOf(run.postgres.url, 'cardOrder')
+  const databaseUrl = addressOf(run.postgres.url, 'checkout')
   await asServer(run.postgres.url, 'drop database if exists checkout with (force)', 'create database checkout')
-  const listed = await fillPostgres(run, databaseUrl, 'cardOrder')
+  const listed = await fillPostgres(run, databaseUrl, 'checkout')
   const [port, standInPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const standInsUrl = `http://127.0.0.1:${standInPort}`

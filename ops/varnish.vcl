@@ -57,11 +57,13 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_response {
+  # A page of a new build, and a machine that is not upgraded yet: another one has the file.
+  if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries < 3) { return (retry); }
   if (beresp.status == 200 && !beresp.http.Set-Cookie) {
+    set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
     if (beresp.http.Cache-Control ~ "immutable") { return (deliver); }
     # The store withdraws the long lifetime while a page may be outdated.
     if (beresp.http.Cache-Tag && beresp.http.CDN-Cache-Control ~ "^max-age=\d+$") {
-      set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
       set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^max-age=", "") + "s", 0s);
       set beresp.grace = 10s;
       return (deliver);

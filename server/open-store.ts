@@ -27,6 +27,7 @@ import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
+import { dropRenditions } from '#domain/images/picture-store.ts'
 import { purgingAtCommit } from '#domain/shared-cache/purge-pages.ts'
 import { createSharedCache } from '#providers/shared-cache/shared-cache.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
@@ -72,7 +73,8 @@ export async function openStore(env: Env, parts: Parts = {}) {
     const reads = new ReadCache()
     // In this order, so that a new page never uses an old read.
     const kept = [reads, pages]
-    const drop = (tags: readonly string[]) => kept.forEach((one) => one.drop(tags))
+    const renditions = dropRenditions(env.pictureDir)
+    const drop = (tags: readonly string[]) => [...kept, renditions].forEach((one) => one.drop(tags))
     const live = new LiveVisitors()
     const providers = await openProviders(env, { takesMails: parts.takesMails ?? false })
     const engineParts = {

@@ -2,9 +2,11 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { pictureTag } from '#domain/images/picture-key.rules.ts'
 import { readRendition } from '#domain/images/read-rendition.ts'
 import type { Rendition } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { keyOfTag } from '#domain/shared-cache/purge-pages.ts'
 import { currentSpan } from '#shared/tracing.ts'
 import { POLICY_FOR_FILES } from './content-security.ts'
 import { matchesEtag, CACHE_FOREVER, sendText, type HeaderList } from './response-headers.ts'
@@ -27,6 +29,7 @@ export async function sendPicture(
   const head: HeaderList = [
     ...headers,
     ['Cache-Control', CACHE_FOREVER],
+    ...(services.sharedCache?.headersFor([keyOfTag(pictureTag(rendition.pictureId))]) ?? []),
     ['Content-Security-Policy', POLICY_FOR_FILES],
     ['Content-Type', rendition.format === 'jpg' ? 'image/jpeg' : `image/${rendition.format}`],
     ['ETag', etag],

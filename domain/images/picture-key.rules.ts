@@ -25,6 +25,14 @@ export function readOriginalKey(key: string): { sha256: string; asideKey: string
   return sha256 === undefined ? undefined : { sha256, asideKey: `${QUARANTINE}/${sha256}.${extension}` }
 }
 
+const TAG = 'picture:'
+
+/** What an erased picture is dropped by: from the folders of all machines, and from the cache in front. */
+export const pictureTag = (id: string) => TAG + id
+
+export const picturesTagged = (tags: readonly string[]): string[] =>
+  tags.filter((tag) => /^picture:[0-9a-f-]{36}$/.test(tag)).map((tag) => tag.slice(TAG.length))
+
 /** The picture of a folder of renditions. */
 export const readRenditionFolder = (prefix: string): string | undefined =>
   new RegExp(`^${RENDITIONS}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/$`).exec(prefix)?.[1]

@@ -6,6 +6,7 @@ import type { Cloudinary } from '#providers/cloudinary/cloudinary.ts'
 import type { S3 } from '#providers/s3/s3.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { pictureFileName, QUARANTINE, renditionFolder } from './picture-file.rules.ts'
+import { picturesTagged } from './picture-key.rules.ts'
 import type { Rendition } from './rendition.rules.ts'
 
 declare module '#domain/services.ts' {
@@ -93,8 +94,18 @@ export async function quarantine(folder: string, name: string, now: Date): Promi
   if (await isMoved(join(folder, name), place)) await utimes(place, now, now)
 }
 
+const removeRenditions = (folder: string, id: string) =>
+  rm(join(folder, renditionFolder(id)), { recursive: true, force: true })
+
+/** Each machine drops its own copies of pictures that one of them has erased. */
+export const dropRenditions = (folder: string) => ({
+  drop(tags: readonly string[]): void {
+    // The hourly sweep removes what this misses.
+    for (const id of picturesTagged(tags)) removeRenditions(folder, id).catch(() => undefined)
+  },
+})
+
 export function keepOnDisk(folder: string): PictureStore {
-  const removeRenditions = (id: string) => rm(join(folder, renditionFolder(id)), { recursive: true, force: true })
   return {
     async keep(picture, bytes) {
       const path = join(folder, pictureFileName(picture))
@@ -116,13 +127,13 @@ export function keepOnDisk(folder: string): PictureStore {
     },
     async setAside(picture, now) {
       await quarantine(folder, pictureFileName(picture), now)
-      await removeRenditions(picture.id)
+      await removeRenditions(folder, picture.id)
       return { ok: true }
     },
     async remove(picture) {
       const name = pictureFileName(picture)
       for (const path of [name, join(QUARANTINE, name)]) await rm(join(folder, path), { force: true })
-      await removeRenditions(picture.id)
+      await removeRenditions(folder, picture.id)
       return { ok: true }
     },
   }

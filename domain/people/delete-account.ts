@@ -8,6 +8,7 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { forgetPerson } from '#domain/audit/forget-person.ts'
 import { patternsOf } from '#domain/audit/forget.rules.ts'
 import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
+import { pictureTag } from '#domain/images/picture-key.rules.ts'
 import type { StoredPicture } from '#domain/images/picture-store.ts'
 import { removePicture } from '#domain/images/remove-picture.ts'
 import { addJobs, eraseJobs } from '#domain/jobs/jobs.db.ts'
@@ -46,6 +47,7 @@ export async function deleteAccount(
     await eraseJobs(tx, { kinds: ADDRESSED_MAILS, words: [id, ...emails], patterns: patternsOf({ ids: [id], emails }) })
     const inAnHour = new Date(now.getTime() + HOUR_MS)
     const files = pictures.map((picture) => forgetPicture(picture, 'erased', inAnHour))
+    changed(...pictures.map((picture) => pictureTag(picture.id)))
     await addJobs(tx, [...files, accountMail('account-deleted', { to: visitor.email })], now)
     await forgetPerson(tx, traces, now)
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }

@@ -16,10 +16,10 @@ declare module '#domain/services.ts' {
 }
 
 /** Short, so that a page of many works stays far below the limits for headers. A collision only purges too much. */
-const keyOf = (tag: string) => hash('sha256', tag, 'base64url').slice(0, 8)
+export const keyOfTag = (tag: string) => hash('sha256', tag, 'base64url').slice(0, 8)
 
 /** Each page has the key that means every page. */
-export const keysOfPage = (tags: Iterable<string>): string[] => [everyPage, ...tags].map(keyOf)
+export const keysOfPage = (tags: Iterable<string>): string[] => [everyPage, ...tags].map(keyOfTag)
 
 /**
  * Another process may send its old page after the first purge: until it has heard of the change, or has noticed that
@@ -31,7 +31,7 @@ const TRY_AGAIN_MS = 2_000
 const purgePages = declareJob('purge-pages', z.object({ keys: z.string() }))
 
 function addPurges(tx: Tx, tags: readonly string[], now: Date): Promise<void> {
-  const keys = (tags.includes(everyPage) ? [everyPage] : tags).map(keyOf).join(' ')
+  const keys = (tags.includes(everyPage) ? [everyPage] : tags).map(keyOfTag).join(' ')
   const commit = randomUUID()
   const jobs = PURGED_AFTER_MS.map((ms) => purgePages.job(`${commit}:${ms}`, { keys }, new Date(now.getTime() + ms)))
   return addJobs(tx, jobs, now)

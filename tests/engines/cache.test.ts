@@ -1,14 +1,20 @@
 /** The real Varnish in front of two stores, with the rules in ops/. */
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { everyPage, inTransaction } from '#db/transaction.ts'
+import { pictureTag } from '#domain/images/picture-key.rules.ts'
+import { keepAnswer } from '#server/cached-response.ts'
+import { CACHE_FOREVER, type HeaderList } from '#server/response-headers.ts'
 import { freePort } from '#shared/free-port.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addressOf } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
+import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { textOf, textsOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
@@ -225,6 +231,39 @@ describe.skipIf(isMissing)('Varnish in front of two stores', () => {
     const process = startProcess('tests/engines/commit-and-die.ts', place)
     expect([await process.ended, process.said()]).toEqual(['SIGKILL', ''])
     await expect.poll(() => shop.titleOf(id), { timeout: 1_000 }).toBe('After')
+  })
+
+  test('an erased picture is gone within a second', async () => {
+    const { services } = shop.here
+    const picture = await addPictureFile(services, { width: 200, height: 200 })
+    const path = `/images/${picture}/160.avif`
+    const file = `${picture}.png`
+    await cp(join(shop.here.pictureDir, file), join(shop.there.pictureDir, file))
+    await shop.warm(path)
+    await inTransaction(services, async (tx, changed) => {
+      await tx.deleteFrom('pictures').where('id', '=', picture).execute()
+      changed(pictureTag(picture))
+    })
+    await expect.poll(async () => (await shop.ask(path)).status, { timeout: 1_000 }).toBe(404)
+  })
+
+  test('while machines run different builds, each script comes from a machine that has it', async () => {
+    const names = Array.from({ length: 6 }, (_, n) => `/assets/newer-${n}.js`)
+    const headers: HeaderList = [
+      ['Content-Type', 'text/javascript'],
+      ['Cache-Control', CACHE_FOREVER],
+    ]
+    const files = new Map(
+      names.map((name) => [
+        name,
+        keepAnswer({ status: 200, headers, plain: Buffer.from(name), isCompressible: false, brotliQuality: 1 }),
+      ]),
+    )
+    await using older = await openTestStore()
+    await using newer = await openTestStore({ files })
+    await using varnish = await startVarnish([older.port, newer.port], await freePort())
+    for (const name of names) expect((await askAt(varnish.url, name)).status, name).toBe(200)
+    expect((await askAt(varnish.url, '/assets/nobody-has-it.js')).status).toBe(404)
   })
 })
 

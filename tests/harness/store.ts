@@ -39,6 +39,8 @@ export type TestStoreOptions = {
   env?: Record<string, string>
   clock?: { now(): Date }
   carriers?: Services['carriers']
+  /** Of another build. */
+  files?: Map<string, CachedResponse>
   /** Texts of errors that this test provokes; any other line of that level fails it. */
   expectedErrors?: readonly RegExp[]
   /** Gets each line of the log as it is written, instead of the check that no error occurs. */
@@ -70,7 +72,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     log: options.onLine ? createLog('debug', options.onLine) : recordErrors(unexpected, options),
     clock: options.clock,
     carriers: options.carriers,
-    files: builtFiles(env.storeUrl),
+    files: options.files ?? builtFiles(env.storeUrl),
   })
   const port = await store.host.listen(env.port, '127.0.0.1')
   const url = `http://127.0.0.1:${port}`

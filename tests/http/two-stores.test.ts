@@ -1,7 +1,10 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser } from '#tests/harness/database.ts'
+import { fillPerson } from '#tests/harness/fill-person.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { testEngine } from '#tests/harness/store.ts'
@@ -99,6 +102,17 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       statuses.push((await postForm(store, '/sign-in', { email, password: 'a wrong guess' })).status)
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
+
+  test('an erased person’s picture is gone from both, though each has a folder of its own', async () => {
+    await using two = await openTwoStores()
+    const { cookie, picture } = await fillPerson(two.here.services)
+    await cp(join(two.here.pictureDir, `${picture}.png`), join(two.there.pictureDir, `${picture}.png`))
+    const pictureOn = async (store: TestStore) => (await store.fetch(`/images/${picture}/160.avif`)).status
+    expect([await pictureOn(two.here), await pictureOn(two.there)]).toEqual([200, 200])
+    const deleted = await postForm(two.here, '/profile?form=delete', { confirmation: 'DELETE' }, { cookie })
+    expect([deleted.status, await pictureOn(two.here)]).toEqual([303, 404])
+    await expect.poll(() => pictureOn(two.there), { timeout: 1_000 }).toBe(404)
   })
 
   test('an unreadable notice drops every page and stops nothing', async () => {
