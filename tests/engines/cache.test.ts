@@ -261,7 +261,7 @@ describe.skipIf(isMissing)('Varnish in front of two stores', () => {
     )
     await using older = await openTestStore()
     await using newer = await openTestStore({ files })
-    await using varnish = await startVarnish([older.port, newer.port], await freePort())
+    await using varnish = await startVarnish([older, newer], await freePort())
     for (const name of names) expect((await askAt(varnish.url, name)).status, name).toBe(200)
     expect((await askAt(varnish.url, '/assets/nobody-has-it.js')).status).toBe(404)
   })

@@ -11,6 +11,9 @@ import { SECRET } from '#tests/sweeps/open-shop.ts'
 import type { Machine } from './network.ts'
 import type { Held } from './providers.ts'
 
+/** Of events that the shop missed there may be many. */
+const PATIENCE_MS = 300_000
+
 export type Companies = Awaited<ReturnType<typeof openCompanies>>
 
 type Options = { folder: string; databaseUrl: string; tellTo: string }
@@ -34,7 +37,8 @@ export async function openCompanies(machine: Machine, { folder, databaseUrl, tel
   const read = async <Answer>(path: string) => JSON.parse((await exchange(plain + path)).text) as Answer
   const held = () => read<Held>('/held')
   const { smtpUrl, textsToken } = await held()
-  const post = (path: string, body: string) => exchange(plain + path, { method: 'POST', body })
+  const post = (path: string, body: string) =>
+    exchange(plain + path, { method: 'POST', body, patienceMs: PATIENCE_MS })
 
   return {
     machine,

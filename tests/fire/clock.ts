@@ -20,7 +20,7 @@ export function clockOf(file: string) {
     variables: {
       LD_PRELOAD: LIBRARY,
       FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       NO_FAKE_STAT: '1',
     },

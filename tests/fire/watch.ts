@@ -10,8 +10,9 @@ import type { OldAnswer, Sample } from './watch.rules.ts'
 const SAMPLE_MS = 1_000
 const CHANGE_MS = 3_000
 const LOOK_MS = 250
-/** Of the frame, in rupees, before tax. */
+/** Of the frame, in rupees, before tax. With tax they are whole rupees too. */
 const FIRST_PRICE = 100
+const STEP = 10
 /** As the page shows it. */
 const WITH_TAX = 1.1
 const SHOWN = new RegExp(`${FRAME} \\(\\+₹([\\d,]+)\\)`)
@@ -34,7 +35,7 @@ export function openWatch(town: Town, load: Load) {
     const html = await (await load.admin.read('/admin/catalogue')).text()
     const [, version = ''] =
       new RegExp(`name="id" value="${frame}"/?><input[^>]*name="version" value="(\\d+)"`).exec(html) ?? []
-    price++
+    price += STEP
     const fields = { intent: 'frame-save', id: frame, version, name: FRAME, style: 'natural-teak' }
     const answer = await load.admin.post('/admin/catalogue', { ...fields, price: String(price) })
     if (answer.status === 200) acknowledged.push({ price, atMs: performance.now() })
