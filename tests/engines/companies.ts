@@ -37,8 +37,7 @@ export async function openCompanies(machine: Machine, { folder, databaseUrl, tel
   const read = async <Answer>(path: string) => JSON.parse((await exchange(plain + path)).text) as Answer
   const held = () => read<Held>('/held')
   const { smtpUrl, textsToken } = await held()
-  const post = (path: string, body: string) =>
-    exchange(plain + path, { method: 'POST', body, patienceMs: PATIENCE_MS })
+  const post = (path: string, body: string) => exchange(plain + path, { method: 'POST', body, patienceMs: PATIENCE_MS })
 
   return {
     machine,

@@ -32,7 +32,7 @@ export function longestBelow(
       longestMs = Math.max(longestMs, atMs - begunMs + 1_000)
     }
   }
-  return longestMs / 1_000
+  return Math.round(longestMs / 1_000)
 }
 
 /** An answer with a price that had been replaced: when it was asked for, and when the newer one was acknowledged. */
