@@ -62,10 +62,10 @@ export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: R
     hung,
     postgres,
     connect,
-    pay: companies.pay,
+    pay: (providerOrderId: string) => companies.pay(providerOrderId),
     texts: companies.texts,
     tell: (store: Store) => companies.tell(store.url),
-    books: companies.books,
+    books: () => companies.books(),
     /** Runs a command of the store on one of its machines. */
     command: (store: Store, name: string, ...args: string[]) => store.command(name, ...args),
   }

@@ -62,17 +62,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'store killed',
     async begin(town, chance) {
-      const { machine, start } = anyStore(town, chance)
-      await machine.kill()
-      return { what: machine.name, end: start }
+      const store = anyStore(town, chance)
+      await store.machine.kill()
+      return { what: store.machine.name, end: () => store.start() }
     },
   },
   {
     name: 'store without power',
     async begin(town, chance) {
-      const { machine, start } = anyStore(town, chance)
-      await machine.losePower()
-      return { what: machine.name, end: start }
+      const store = anyStore(town, chance)
+      await store.machine.losePower()
+      return { what: store.machine.name, end: () => store.start() }
     },
   },
   { name: 'store hangs', begin: (town, chance) => hang(anyStore(town, chance).machine) },

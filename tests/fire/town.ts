@@ -158,7 +158,7 @@ export async function openTown({ people, say }: { people: number; say: (line: st
       start: async () => void (pooler = await startPooler()),
     },
     cache: {
-      stop: async () => void (await varnish?.stop()),
+      stop: async () => varnish?.stop(),
       start: async () => void (varnish = await startCache()),
     },
     /** Where the next visitor comes in: the cache, or one store after the other. */
