@@ -8,6 +8,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#shared/free-port.ts'
+import { debianFolder } from '#tests/harness/debian.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { quickFolder } from '#tests/harness/quick-folder.ts'
 
