@@ -28,8 +28,12 @@ export type Store = ReturnType<typeof openStore>
 
 type Hang<Hung> = (database: Database, storeUrl: URL) => Promise<Hung>
 
-/** `hang` fills the database before the first machine starts; `own` settings go before the usual ones. */
-export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: Record<string, string> = {}) {
+/** `hang` fills the database before the first machine starts; each machine's own settings go before the usual ones. */
+export async function openMachines<Hung>(
+  count: number,
+  hang: Hang<Hung>,
+  ownOf: (place: number) => Record<string, string> = () => ({}),
+) {
   await using opened = new AsyncDisposableStack()
   const network = opened.use(await openNetwork())
   const folder = await mkdtemp(join(tmpdir(), 'test-machines-'))
@@ -82,13 +86,12 @@ export async function openMachines<Hung>(count: number, hang: Hang<Hung>, own: R
     SHIPROCKET_API_URL: `https://${companies.address}/stand-ins/shiprocket/v1/external`,
     TEXT_MESSAGES_URL: `https://${companies.address}/texts`,
     TEXT_MESSAGES_TOKEN: textsToken,
-    ...own,
   }
 
   const shop = {
     databaseMachine,
     companies,
-    stores: machines.map((machine) => openStore(machine, variables)),
+    stores: machines.map((machine, place) => openStore(machine, { ...variables, ...ownOf(place) })),
     hung,
     postgres,
     connect,
