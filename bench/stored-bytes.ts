@@ -20,7 +20,7 @@ export async function measureStored(run: BenchRun): Promise<Section> {
   const postgres = await startPostgres({ outlivesCrash: true })
   try {
     const own = { ...run, postgres }
-    return { ...section, readings: [await ofWorks(own), ...(await ofOrders(own, postgres.url))], remarks: [] }
+    return { ...section, readings: [await ofWorks(own), ...(await ofOrders(own))], remarks: [] }
   } finally {
     await postgres.stop()
   }
@@ -37,17 +37,16 @@ async function ofWorks(run: BenchRun): Promise<Reading> {
   return kilobytes('a work', (many - few) / (MANY_WORKS - FEW_WORKS))
 }
 
-async function ofOrders(run: BenchRun, serverUrl: string): Promise<Reading[]> {
+async function ofOrders(run: BenchRun): Promise<Reading[]> {
   const orders = run.isQuick ? 500 : 4_000
   await using shop = await openCheckoutShop(run, { buyers: orders })
-  const url = addressOf(serverUrl, 'cardOrder')
-  const before = await packed(url, shop)
+  const before = await packed(shop.databaseUrl, shop)
   const from = await walPlace(shop)
   await buyAll(shop)
   await untilDone(shop)
   const wal = (await walPlace(shop)) - from
   const grown = await sizes(shop)
-  const after = await packed(url, shop)
+  const after = await packed(shop.databaseUrl, shop)
   const { rows } = await shop.pool.query<{ kind: string; count: number }>(
     'select kind, count(*)::integer as count from jobs group by kind order by kind',
   )
