@@ -7,6 +7,8 @@ import { readPostgresAddress, unavailable } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 import { createQueue, type ConnectionQueue } from './connection-queue.ts'
 import { keepsStatements, limitsHold } from './pooler.ts'
+import { ReplicaRouter, type ReplicaPlace } from './replicas.ts'
+import { STARTED } from './watch-replica.ts'
 import { CLOSE_SOON, watchServer } from './watch-server.ts'
 
 const oldestPostgres = 16
@@ -14,11 +16,15 @@ const oldestPostgres = 16
 const CONNECT_MS = 4_000
 /** How long a request queues for a connection under load. */
 const LINE_MS = 30_000
+/** How long a read queues at a replica before the primary answers it. */
+const REPLICA_LINE_MS = 1_000
 
 type PostgresOptions = {
   databaseUrl: string
   /** Past the pooler that DATABASE_URL leads to. */
   directUrl?: string | undefined
+  /** Streaming replicas, each by its own address. */
+  replicaUrls?: readonly string[] | undefined
   onError: (error: Error) => void
   onAway: () => void
   onBack: () => void
@@ -34,7 +40,7 @@ const configOf = (connectionString: string): pg.ClientConfig => ({
 
 /** A PostgreSQL server, shared by any number of processes of the store. */
 export async function connectPostgres(options: PostgresOptions): Promise<Connection> {
-  const { databaseUrl, directUrl, onError, onAway, onBack } = options
+  const { databaseUrl, directUrl, replicaUrls = [], onError, onAway, onBack } = options
   const server = readPostgresAddress(databaseUrl)
   const direct = directUrl === undefined ? server : readPostgresAddress(directUrl, 'DATABASE_DIRECT_URL')
   const explain = (cause: unknown) => unavailable(cause, server)
@@ -57,6 +63,13 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
       onBack()
     },
   })
+  const replicas =
+    replicaUrls.length > 0
+      ? new ReplicaRouter(
+          replicaUrls.map((url) => replicaAt(url, onError)),
+          watch.position,
+        )
+      : undefined
   try {
     await refuseOldServer(pool)
     if (hasPooler) await keepsStatements(pool)
@@ -69,6 +82,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
     engine: 'postgres',
     pool,
     isAway: watch.isAway,
+    replicas,
     async openSession() {
       const client = new pg.Client(directConfig)
       client.on('error', onError)
@@ -79,9 +93,11 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
     },
     listen(...given) {
       watch.begin()
+      replicas?.begin()
       return listener.listen(...given)
     },
     async close() {
+      await replicas?.close()
       await watch.close()
       await listener.close()
     },
@@ -95,20 +111,22 @@ class QuickClient extends AnsweringClient {
   }
 }
 
-type Around = Pick<PostgresOptions, 'onError'> & { queue: ConnectionQueue }
+type Around = Pick<PostgresOptions, 'onError'> & {
+  queue: ConnectionQueue
+  lineMs?: number
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>
+}
 
 function createPool(
   { hasPooler, ...config }: pg.ClientConfig & { hasPooler: boolean },
-  { onError, queue }: Around,
+  { onError, queue, lineMs = LINE_MS, onConnect = (client) => client.query(CLOSE_SOON) }: Around,
 ): pg.Pool {
-  const limits = hasPooler
-    ? { setsLimits: true }
-    : { ...SERVER_LIMITS, onConnect: (client: pg.ClientBase) => client.query(CLOSE_SOON) }
+  const limits = hasPooler ? { setsLimits: true } : { ...SERVER_LIMITS, onConnect }
   const pool = new pg.Pool({
     ...config,
     ...limits,
     Client: QuickClient,
-    connectionTimeoutMillis: LINE_MS,
+    connectionTimeoutMillis: lineMs,
     max: 10,
     types: columnParsers,
   })
@@ -117,6 +135,26 @@ function createPool(
   pool.on('connect', (client) => client.on('error', onError))
   queue.guard(pool)
   return pool
+}
+
+function replicaAt(url: string, onError: PostgresOptions['onError']): ReplicaPlace {
+  const address = readPostgresAddress(url, 'DATABASE_REPLICA_URLS')
+  const config = configOf(url)
+  return {
+    name: address.server,
+    config,
+    openPool(isWatched) {
+      const queue = createQueue((cause) => unavailable(cause, address))
+      const onConnect = async (client: pg.ClientBase) => {
+        await client.query(CLOSE_SOON)
+        const { rows } = await client.query<{ start: string }>(`select ${STARTED}`)
+        if (!isWatched(rows[0]?.start ?? ''))
+          throw new DatabaseUnavailable(`${address.server} leads to several servers.`)
+      }
+      const pool = createPool({ ...config, hasPooler: false }, { onError, queue, lineMs: REPLICA_LINE_MS, onConnect })
+      return { pool, queue }
+    },
+  }
 }
 
 async function tellOnce(config: pg.ClientConfig, channel: string, payload: string): Promise<void> {

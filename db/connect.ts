@@ -5,6 +5,7 @@ import { connectPostgres } from './connect-postgres.ts'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 import { PipeliningDialect } from './pipeline.ts'
+import { queriesWithReplicas } from './replica-executor.ts'
 
 export type { Engine } from './connection.ts'
 export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
@@ -20,6 +21,8 @@ export type ConnectOptions = {
   databaseUrl?: string | undefined
   /** The server's own address, when the main one belongs to a pooler. */
   directUrl?: string | undefined
+  /** Streaming replicas for reads, each by its own address. They are used from the first `listen` on. */
+  replicaUrls?: readonly string[] | undefined
   /** The store's own folder for the embedded engine; without one it runs in memory. */
   dataDir?: string | undefined
   /** A dump to start a new embedded database from. */
@@ -35,6 +38,7 @@ export async function connectDatabase(options: ConnectOptions = {}): Promise<Dat
   const {
     databaseUrl,
     directUrl,
+    replicaUrls,
     dataDir,
     snapshot,
     onError = () => {},
@@ -42,7 +46,7 @@ export async function connectDatabase(options: ConnectOptions = {}): Promise<Dat
     onBack = () => {},
   } = options
   const connection = databaseUrl
-    ? await connectPostgres({ databaseUrl, directUrl, onError, onAway, onBack })
+    ? await connectPostgres({ databaseUrl, directUrl, replicaUrls, onError, onAway, onBack })
     : await connectEmbedded({ dataDir, snapshot, onError })
   return databaseOver(connection)
 }
@@ -50,7 +54,7 @@ export async function connectDatabase(options: ConnectOptions = {}): Promise<Dat
 export const queriesOver = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PipeliningDialect(pool) })
 
 export function databaseOver(connection: Connection): Database {
-  const kysely = queriesOver(connection.pool)
+  const kysely = connection.replicas ? queriesWithReplicas(connection.pool) : queriesOver(connection.pool)
   let closing: Promise<void> | undefined
   return {
     ...connection,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { EmbeddedEngine } from './embedded-engine.ts'
+import type { Replicas } from './replicas.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -21,6 +22,8 @@ export type Connection = {
   listen: Listen
   /** Whether a server is known to be unreachable: then everything that needs it fails at once. */
   isAway: () => boolean
+  /** Copies of it that answer reads, if the owner named any. */
+  replicas?: Replicas | undefined
   /** A connection past every pooler, for what needs a session of its own. The embedded engine has no other. */
   openSession?(): Promise<pg.Client>
   close(): Promise<void>

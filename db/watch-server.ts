@@ -17,12 +17,19 @@ export const CLOSE_SOON = 'set tcp_keepalives_idle = 30; set tcp_keepalives_inte
 type ServerWatch = {
   begin(): void
   isAway: () => boolean
+  /** How far the log of changes goes now; undefined if that can't be known. */
+  position: () => Promise<string | undefined>
   close(): Promise<void>
 }
 
+/** A former primary still answers, but takes no orders. */
+const IS_PRIMARY = 'select not pg_is_in_recovery() as "isRight"'
+/** Not what is written so far: a commit that doesn't wait for the disk is acknowledged before. */
+const POSITION = 'select pg_current_wal_insert_lsn() as position'
+
 /**
  * Polls the server over its own connection, because a stuck server closes no connection. The server counts as away once
- * that connection is lost and a new one gets no answer either.
+ * that connection is lost and a new one gets no answer either, or reaches a server that is not the primary.
  */
 export function watchServer(
   config: pg.ClientConfig,
@@ -35,7 +42,7 @@ export function watchServer(
 
   async function keep(): Promise<void> {
     while (!closing.signal.aborted) {
-      own = await openAnswering(config)
+      own = await openAnswering(config, isPrimary)
       if (closing.signal.aborted) return
       say(own === undefined)
       if (own) await untilLost(own)
@@ -52,7 +59,7 @@ export function watchServer(
 
   async function untilLost(client: pg.Client): Promise<void> {
     const ended = once(client, 'end', { signal: closing.signal }).catch(() => {})
-    while (!closing.signal.aborted && (await answers(client))) await Promise.race([pause(BEAT_MS), ended])
+    while (!closing.signal.aborted && (await isPrimary(client))) await Promise.race([pause(BEAT_MS), ended])
     cut(client)
   }
 
@@ -61,6 +68,10 @@ export function watchServer(
   return {
     begin: () => void (keeping ??= keep()),
     isAway: () => isAway,
+    async position() {
+      const answer = await own?.query<{ position: string }>(POSITION).catch(() => undefined)
+      return answer?.rows[0]?.position
+    },
     async close() {
       closing.abort()
       await keeping
@@ -69,30 +80,41 @@ export function watchServer(
   }
 }
 
-/** Undefined when nobody answers on a new connection in time. */
-async function openAnswering(config: pg.ClientConfig): Promise<pg.Client | undefined> {
+/** Undefined when nobody answers on a new connection in time, or not the right one. */
+export async function openAnswering(
+  config: pg.ClientConfig,
+  isRight: (client: pg.Client) => Promise<boolean>,
+): Promise<pg.Client | undefined> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   const stop = onSilence(CONNECT_MS, () => cut(client))
   try {
     await client.connect()
     await client.query(CLOSE_SOON)
-    return client
+    if (await isRight(client)) return client
   } catch {
-    cut(client)
-    return undefined
+    // It is not there.
   } finally {
     stop()
   }
+  cut(client)
+  return undefined
 }
 
-async function answers(client: pg.Client): Promise<boolean> {
-  const stop = onSilence(SILENCE_MS, () => cut(client))
+const isPrimary = async (client: pg.Client): Promise<boolean> =>
+  (await askInTime<{ isRight: boolean }>(client, IS_PRIMARY, SILENCE_MS))?.isRight ?? false
+
+/** The first row of the answer. Without an answer in time the connection is cut. */
+export async function askInTime<Row extends object>(
+  client: pg.Client,
+  text: string,
+  silenceMs: number,
+): Promise<Row | undefined> {
+  const stop = onSilence(silenceMs, () => cut(client))
   try {
-    await client.query('select 1')
-    return true
+    return (await client.query<Row>(text)).rows[0]
   } catch {
-    return false
+    return undefined
   } finally {
     stop()
   }

@@ -35,6 +35,7 @@ import { speak } from '#words/speak.ts'
 import { readTarget } from './request-target.rules.ts'
 import { sayFailure } from './say-failure.ts'
 import { endWithHead, seeRequest } from './see-request.ts'
+import { seeOwnChanges } from './see-own-changes.ts'
 import { sendPicture } from './send-picture.ts'
 
 type HostOptions = {
@@ -197,7 +198,10 @@ export function createHost(options: HostOptions) {
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
-    const answered = await answerRequest(request, { services, nonce, visit })
+    const isRead = METHODS_READ.has(req.method ?? '')
+    const answered = await seeOwnChanges(services, { visit, isRead }, () =>
+      answerRequest(request, { services, nonce, visit }),
+    )
     if (visit.missing !== undefined) {
       const missing = addressIn(splitLanguage(new URL(request.url).pathname).language, visit.missing)
       return answerPublicPage(req, res, missing, requestId, headers)

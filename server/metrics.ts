@@ -91,7 +91,7 @@ export function processReadings(): MetricReading[] {
 /** Figures of a process that answers visitors: cached pages, connections, memory, event-loop delay. */
 export function hostReadings(
   pages: PageCache,
-  { pool, isAway }: Pick<Database, 'pool' | 'isAway'>,
+  { pool, isAway, replicas }: Pick<Database, 'pool' | 'isAway' | 'replicas'>,
 ): () => MetricReading[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -106,6 +106,7 @@ export function hostReadings(
     figure('database_connections', pool.idleCount, { use: 'idle' }),
     figure('database_away', Number(isAway())),
     figure('database_waiting', pool.waitingCount),
+    ...(replicas?.readings() ?? []),
     figure('event_loop_delay_p99_seconds', delay.percentile(99) / 1e9),
     figure('process_info', 1),
     ...ownCounts(),

@@ -29,6 +29,7 @@ async function openMigrated(env: Env, log: Log): Promise<Database> {
   const database = await connectDatabase({
     databaseUrl: env.databaseUrl,
     directUrl: env.directUrl,
+    replicaUrls: env.replicaUrls,
     dataDir: env.dataDir,
     onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
     onAway: () => log.warn({}, 'Database unreachable; serving cached pages only.'),

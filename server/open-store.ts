@@ -14,6 +14,7 @@ import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import type { Database } from '#db/connect.ts'
 import { answerCopyRequests } from '#db/ask-for-copy.ts'
+import { fromPrimary } from '#db/reading.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
@@ -70,9 +71,9 @@ export async function openStore(env: Env, parts: Parts = {}) {
   try {
     const outage = { isAway: database.isAway, ageMsMax: env.databaseAwayMs, now: () => performance.now() }
     const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded, outage)
-    const reads = new ReadCache()
+    const reads = new ReadCache(fromPrimary)
     // In this order, so that a new page never uses an old read.
-    const kept = [reads, pages]
+    const kept = [...(database.replicas ? [database.replicas] : []), reads, pages]
     const renditions = dropRenditions(env.pictureDir)
     const drop = (tags: readonly string[]) => [...kept, renditions].forEach((one) => one.drop(tags))
     const live = new LiveVisitors()
@@ -126,6 +127,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       () => kept.forEach((one) => one.pause()),
       () => kept.forEach((one) => one.resume()),
     )
+    database.replicas?.resume()
     const files =
       parts.files ?? (parts.answerRequest ? new Map<string, CachedResponse>() : readBuiltFiles(env.storeUrl))
     const host = createHost({

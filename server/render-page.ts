@@ -26,7 +26,14 @@ type Around = {
 
 /** The page if it is cached, or rendered once for all who ask meanwhile. */
 export const publicPage = async (address: string, around: Around): Promise<CachedResponse> =>
-  around.pages.get(address) ?? around.pages.render(address, () => renderPublicPage(address, around))
+  around.pages.get(address) ?? around.pages.render(address, () => renderCurrent(address, around))
+
+/** As it is after every change that this process has heard of. */
+function renderCurrent(address: string, around: Around): Promise<RenderedPage> {
+  const render = () => renderPublicPage(address, around)
+  const { replicas } = around.services.database
+  return replicas ? replicas.renderPage(address, render) : render()
+}
 
 async function renderPublicPage(address: string, around: Around): Promise<RenderedPage> {
   const { services, answerRequest, storeUrl, headers } = around

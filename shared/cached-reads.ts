@@ -7,12 +7,18 @@ type KeptRead = { tags: readonly string[]; value: Promise<unknown> }
 export class ReadCache {
   readonly #kept = new Map<string, KeptRead>()
   #isPaused = false
+  readonly #afresh: <T>(read: () => T) => T
+
+  /** `afresh` makes a read see every change so far, whoever asks first. */
+  constructor(afresh: <T>(read: () => T) => T = (read) => read()) {
+    this.#afresh = afresh
+  }
 
   /** The key must name everything that the value depends on. A read that fails is not kept. */
   read<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept) return kept.value as Promise<T>
-    const value = read()
+    const value = this.#afresh(read)
     if (this.#isPaused) return value
     const own = { tags, value }
     this.#kept.set(key, own)

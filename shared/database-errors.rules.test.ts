@@ -10,7 +10,10 @@ test('requests that fail because the database is away are asked to try again, in
   class Copy extends Error {
     override name = 'DatabaseUnavailable'
   }
-  for (const error of [new DatabaseUnavailable('away'), new Copy('away'), of({ code: '57P01' }), BROKEN])
+  for (const error of [new DatabaseUnavailable('away'), new Copy('away'), BROKEN])
+    expect([isDatabaseAway(error), failureOf(error)]).toEqual([true, AGAIN])
+  // A server that shuts down, and one that was the primary before a failover.
+  for (const error of [of({ code: '57P01' }), of({ code: '25006' })])
     expect([isDatabaseAway(error), failureOf(error)]).toEqual([true, AGAIN])
 })
 

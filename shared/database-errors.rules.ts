@@ -14,8 +14,8 @@ export const knownAway = () => Object.assign(new DatabaseUnavailable('The databa
 
 export const isKnownAway = (error: unknown): boolean => error instanceof Error && 'isKnown' in error
 
-/** From PostgreSQL itself, or a connection that broke during a statement. */
-const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
+/** From PostgreSQL itself (25006: a former primary), or a connection that broke during a statement. */
+const CODES = /^(57P0[1-3]|08\w{3}|53300|25006|ECONNRESET|EPIPE)$/
 /** From a connection that could not be made. */
 const WAY_CODES = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/
 const TEXTS = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/

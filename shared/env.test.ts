@@ -30,6 +30,16 @@ describe('the environment', () => {
     expect(readEnv(own).brand.hours.hi).toEqual([openHi, closedHi])
   })
 
+  test('replicas are several addresses beside the one of the primary', () => {
+    const [one, two] = ['postgres://own:own@one/shop', 'postgres://own:own@two/shop']
+    expect(readEnv({}).replicaUrls).toEqual([])
+    expect(readEnv({ DATABASE_URL: one, DATABASE_REPLICA_URLS: `${one}, ${two},` }).replicaUrls).toEqual([one, two])
+    expect(mistakesOf({ DATABASE_REPLICA_URLS: one })).toEqual(['DATABASE_URL must also be set'])
+    expect(mistakesOf({ DATABASE_URL: one, DATABASE_REPLICA_URLS: `${two},http://three` })).toEqual([
+      'DATABASE_REPLICA_URLS.1 must be an address such as postgres://user:password@replica:5432/name',
+    ])
+  })
+
   test('a shared cache has an address, and a token if it is a company', () => {
     const url = 'http://127.0.0.1:6081'
     expect(readEnv({}).sharedCache).toBeUndefined()

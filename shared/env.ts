@@ -42,6 +42,13 @@ const whole = (min: number, max: number) =>
 const isLong = (secret: string) => secret.length >= 32
 const LONG = 'must be at least 32 characters that nobody can guess'
 const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` })
+/** Separated by commas. */
+const urlsOf = (protocol: RegExp, example: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(urlOf(protocol, example)))
 const address = (fallback: string) => urlOf(/^https?$/, fallback).default(fallback)
 
 const schema = z.object({
@@ -54,6 +61,7 @@ const schema = z.object({
   DATA_DIR: text('data'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_DIRECT_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_REPLICA_URLS: urlsOf(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/name'),
   DATABASE_WAIT: whole(0, 600).default(30),
   DATABASE_AWAY_MINUTES: whole(0, 1_440).default(10),
   ALLOW_EMBEDDED: yesNo,
@@ -126,7 +134,9 @@ export function readEnv(variables: Given): Env {
     ...mistakesAboutGoogle(given),
     ...mistakesAboutRotation(given),
     ...mistakesAboutCache(given),
-    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_URL must also be set'] : []),
+    ...((given.DATABASE_DIRECT_URL ?? given.DATABASE_REPLICA_URLS) && !given.DATABASE_URL
+      ? ['DATABASE_URL must also be set']
+      : []),
     ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...mistakesAboutPictures(given, isLive),
@@ -192,6 +202,7 @@ const EXAMPLES: Given = {
   SESSION_SECRET_BEFORE: DEMONSTRATION_SECRET,
   DATABASE_URL: 'postgres://store:secret@localhost:5432/store',
   DATABASE_DIRECT_URL: 'postgres://store:secret@localhost:5432/store',
+  DATABASE_REPLICA_URLS: 'postgres://store:secret@replica:5432/store',
   RAZORPAY_KEY_ID: 'rzp_live_0000000000000',
   SMTP_URL: 'smtp://user:password@mail.example.in:587',
   TEXT_MESSAGES_URL: 'https://gateway.example.in/send',
@@ -229,7 +240,13 @@ function mistakesForProduction(given: Given): string[] {
   ]
   for (const name of own) if (!given[name] || isShown(given, name)) mistakes.push(`${name} must be your own`)
   for (const name of MADE_UP) if (given[name] && !isLong(given[name])) mistakes.push(`${name} ${LONG}`)
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SESSION_SECRET_BEFORE', 'TEXT_MESSAGES_URL'])
+  for (const name of [
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URLS',
+    'SESSION_SECRET_BEFORE',
+    'TEXT_MESSAGES_URL',
+  ])
     if (isShown(given, name)) mistakes.push(`${name} must be your own`)
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
   if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must be the number of proxies in front of the store (0 for none)')
@@ -252,6 +269,8 @@ function toEnv(v: Variables) {
     databaseUrl: v.DATABASE_URL,
     /** The database server itself, if databaseUrl is a pooler. */
     directUrl: v.DATABASE_DIRECT_URL,
+    /** Streaming replicas for reads; none by default. */
+    replicaUrls: v.DATABASE_REPLICA_URLS,
     /** How long cached pages are served while the database is unreachable. */
     databaseAwayMs: v.DATABASE_AWAY_MINUTES * 60_000,
     /** The folder of PostgreSQL's own programs; undefined to search the PATH. */

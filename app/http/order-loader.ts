@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { readAsTold } from '#domain/live/read-as-told.ts'
 import { openedWith, passCookie, readPass } from '#domain/orders/order/order-pass.ts'
 import type { Viewer } from '#domain/orders/order/order.rules.ts'
 import { errorsWords } from '#words/errors.ts'
@@ -15,7 +16,9 @@ type Answers<R> = (args: OrderArgs) => R | Promise<R>
 
 export function viewerOf({ services, visit, visitor }: PersonalArgs<Visitor | undefined>): Viewer {
   const pass = readPass(services, visit.cookies)
-  return { userId: visitor?.id ?? null, guestId: pass?.guestId, opened: pass?.orders.map(({ id }) => id) ?? [] }
+  const opened = pass?.orders.map(({ id }) => id) ?? []
+  readAsTold(services, opened)
+  return { userId: visitor?.id ?? null, guestId: pass?.guestId, opened }
 }
 
 /** Lets this browser open the order, as the guest that it is or becomes. */

@@ -6,6 +6,7 @@ import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { insteadOf, isAmong, mayOpen, actionsOf, type Rights } from '#domain/accounts/duties.rules.ts'
 import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
+import { readAsTold } from '#domain/live/read-as-told.ts'
 import type { Services } from '#domain/services.ts'
 import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
@@ -139,8 +140,14 @@ export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Vis
 /** Whose request this is. Public pages have no visitor, so there this throws. */
 export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
   const visit = context.get(visitContext)
-  visit.reading ??= readVisitor(context.get(servicesContext), visit.cookies, visit)
+  visit.reading ??= readVisitorAsTold(context.get(servicesContext), visit)
   return visit.reading
+}
+
+async function readVisitorAsTold(services: Services, visit: Visit): Promise<Visitor | undefined> {
+  const visitor = await readVisitor(services, visit.cookies, visit)
+  if (visitor) readAsTold(services, [visitor.id])
+  return visitor
 }
 
 /** A post is redirected as a post, so what was typed goes along. */

@@ -1,3 +1,4 @@
+import { fromPrimary } from '#db/reading.ts'
 import type { Services } from '#domain/services.ts'
 import { HALF_SESSION_MS, SESSION_NOTED_EVERY_MS, sessionEnd, SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 import { hashSessionToken, readSessionToken } from './begin-session.ts'
@@ -69,5 +70,7 @@ async function findStanding(services: Sessions, cookies: string | null) {
 
 async function sessionOf({ database, storeUrl }: Sessions, cookies: string | null) {
   const token = readSessionToken(storeUrl, cookies)
-  return token === undefined ? undefined : findSession(database.kysely, hashSessionToken(token))
+  if (token === undefined) return undefined
+  // Never a moment old: an ended session or a lost role ends at once.
+  return fromPrimary(() => findSession(database.kysely, hashSessionToken(token)))
 }

@@ -1,3 +1,4 @@
+import { fromPrimary } from '#db/reading.ts'
 import { retryRead } from '#db/retry-read.ts'
 import type { Db } from '#db/transaction.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
@@ -37,10 +38,8 @@ export class CatalogueIndexReader {
   /** As they are after every change that was committed before this question, reported or not. */
   afresh(): Promise<CatalogueIndex> {
     // One after the other: a later read may depend on an earlier one.
-    const reading = this.#reading.then(
-      () => this.#catchUp(),
-      () => this.#catchUp(),
-    )
+    const catchUp = () => fromPrimary(() => this.#catchUp())
+    const reading = this.#reading.then(catchUp, catchUp)
     this.#reading = reading
     return reading
   }

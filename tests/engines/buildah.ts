@@ -102,16 +102,15 @@ const storageDriver = async () => (/\boverlay$/m.test(await readFile('/proc/file
 async function makeBase(buildah: (...args: string[]) => Promise<string>, name: string, folder: string): Promise<void> {
   const [, version = '', release = ''] = /^node:([\d.]+)-(\w+)-slim$/.exec(name) ?? []
   if (process.versions.node !== version) throw new Error(`The base is ${name}; this is Node ${process.versions.node}.`)
-  const debian = `${release}-slim`
-  const failure = await makeDebian(debian, release)
-  if (failure !== undefined) throw new Error(`debootstrap: ${failure}`)
+  const debian = debianFolder(`${release}-slim`)
+  await makeDebian(debian, [], release)
   const entrypoint = join(folder, 'docker-entrypoint.sh')
   await writeFile(entrypoint, '#!/bin/sh\nexec "$@"\n')
   const npm = join((await run('sh', ['-c', 'readlink -f "$(command -v npm)"'])).stdout.trim(), '../..')
   const container = await buildah('from', 'scratch')
   const add = (from: string, to: string) => buildah('add', '--quiet', container, from, to)
   const shell = (script: string) => buildah('run', '--isolation', 'chroot', container, '--', 'sh', '-ec', script)
-  await add(debianFolder(debian), '/')
+  await add(debian, '/')
   await add(process.execPath, '/usr/local/bin/node')
   await add(npm, '/usr/local/lib/node_modules/npm')
   await add(entrypoint, '/usr/local/bin/docker-entrypoint.sh')

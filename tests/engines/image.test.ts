@@ -86,7 +86,12 @@ describe.skipIf(isMissing)('the image', { timeout: 240_000 }, () => {
       })
       const hang = async ({ pool }: Database) => void (await pool.query(`create database ${DATABASE}`))
       const asInCompose = { PROCESSES: '2' }
-      shop = await openMachines(1, hang, asInCompose, (variables) => container.start(empty(variables)))
+      shop = await openMachines(
+        1,
+        hang,
+        () => asInCompose,
+        (variables) => container.start(empty(variables)),
+      )
       store = shop.stores[0] as Store
       database = await connectDatabase({ databaseUrl: addressOf(shop.postgres.url) })
     }, 240_000)

@@ -1,27 +1,22 @@
-/** A small Debian in a folder beside the project, made once, as root, and kept. */
+/** A small Debian in a folder, for programs that this system lacks or has in older versions. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
-const KEPT = '/var/cache/store-tests'
+export const debianFolder = (name: string) => join('/var/cache/store-tests', name)
 
-export const debianFolder = (name: string) => join(KEPT, name)
-
-/** 290 MB and half a minute the first time. Answers why it could not be made. */
-export async function makeDebian(
-  name: string,
-  release: string,
-  packages: readonly string[] = [],
-): Promise<string | undefined> {
-  const folder = debianFolder(name)
-  if (existsSync(folder)) return undefined
-  await mkdir(KEPT, { recursive: true })
+/** Made once, as root, and kept. Whoever runs its programs must be able to read it. */
+export async function makeDebian(folder: string, packages: readonly string[], release = 'trixie'): Promise<void> {
+  if (existsSync(folder)) return
+  await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)
+  await chmod(unfinished, 0o755)
   const included = packages.length > 0 ? [`--include=${packages.join()}`] : []
   const args = ['--variant=minbase', ...included, release, unfinished]
   const { status, error, stdout } = spawnSync('debootstrap', args, { encoding: 'utf8' })
-  if (status === 0) await rename(unfinished, folder)
-  else await rm(unfinished, { recursive: true, force: true })
-  return status === 0 ? undefined : (error?.message ?? stdout.trim().split('\n').at(-1) ?? '')
+  if (status === 0) return rename(unfinished, folder)
+  const why = error?.message ?? stdout.trim().split('\n').at(-1)
+  console.info(`Debian with ${packages.join(', ') || 'nothing added'} could not be installed: ${why}`)
+  await rm(unfinished, { recursive: true, force: true })
 }

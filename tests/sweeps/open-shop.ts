@@ -20,9 +20,16 @@ const PATIENCE_MS = 60_000
 
 export type SweepShop = Awaited<ReturnType<typeof openShop>>
 
-/** `hang` fills the database before visitors are let in. */
-export async function openShop<Hung>(engine: Engine, hang: (database: Database, origin: URL) => Promise<Hung>) {
-  const postgres = engine === 'postgres' ? await startPostgres({ outlivesCrash: true }) : undefined
+type Hang<Hung> = (database: Database, origin: URL) => Promise<Hung>
+
+/** `hang` fills the database before visitors are let in. `own`: a PostgreSQL of the caller, and where its replicas are. */
+export async function openShop<Hung>(
+  engine: Engine,
+  hang: Hang<Hung>,
+  own?: { databaseUrl: string; replicaUrls: readonly string[] },
+) {
+  const postgres = engine === 'postgres' && !own ? await startPostgres({ outlivesCrash: true }) : undefined
+  const databaseUrl = own?.databaseUrl ?? postgres?.url
   const data = await prepareDataDir(engine)
   const mail = await startMailServer()
   const [port, metricsPort] = [await freePort(), await freePort()]
@@ -39,15 +46,15 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     TRUST_PROXY: '1',
     MAIL_RATE: '10000',
     LOG_LEVEL: 'error',
-    ...(postgres && { DATABASE_URL: postgres.url, PROCESSES: String(WORKERS) }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, PROCESSES: String(WORKERS) }),
+    ...(own && { DATABASE_REPLICA_URLS: own.replicaUrls.join() }),
   }
   const standIns = await openStandIns(readEnv(variables), { takesMails: false })
   const STAND_INS_URL = await standIns.share()
   standIns.tell(origin)
-  const connect = () =>
-    connectDatabase(postgres ? { databaseUrl: postgres.url, onError: () => {} } : { dataDir: data.path })
+  const connect = () => connectDatabase(databaseUrl ? { databaseUrl, onError: () => {} } : { dataDir: data.path })
   const empty = await connect()
-  if (postgres) await migrateDatabase(empty)
+  if (databaseUrl) await migrateDatabase(empty)
   const hung = await hang(empty, new URL(origin))
   await empty.close()
 
@@ -83,7 +90,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
   const untilWhole = (without = 0) =>
     until(async () => {
       const pids = await workers()
-      return pids.size === (postgres ? WORKERS : 1) && !pids.has(without)
+      return pids.size === (databaseUrl ? WORKERS : 1) && !pids.has(without)
     })
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -109,6 +116,13 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     whoAnswers: workers,
     postgres,
     pid: () => first.pid,
+    said: () => first.said(),
+    metrics: async () => (await exchange(`http://127.0.0.1:${metricsPort}/metrics`)).text,
+    /** Runs a command of the store. */
+    async command(name: string) {
+      const ran = startProcess(`build/server/${name}.js`, { ...variables, STAND_INS_URL })
+      return { code: await ran.ended, said: ran.said() }
+    },
     /** Returns what lets the process go on. */
     hang(pid: number): () => void {
       process.kill(pid, 'SIGSTOP')
