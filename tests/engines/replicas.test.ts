@@ -139,6 +139,8 @@ describe('two stores on a primary and a replica', () => {
 
   test('a position of the future, or none at all, sends only its sender to the primary', async () => {
     const { cookie } = await signInNew(here.services)
+    // The first one notes the device.
+    await here.fetch('/orders', { headers: { cookie } })
     await wait(LAG_MAX_MS)
     await untilUsed()
     const readsOf = async (position: string) => {
