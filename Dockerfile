@@ -1,4 +1,5 @@
 # The store of a live shop. tests/http/image.test.ts takes the same steps: what is copied here, and nothing else, is what it starts.
+# tests/engines/image.test.ts has Buildah build it.
 
 FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /app

@@ -98,7 +98,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-async function openCatalogue({ postgres, say }: BenchRun, engine: Engine, works: number): Promise<Database> {
+export async function openCatalogue({ postgres, say }: BenchRun, engine: Engine, works: number): Promise<Database> {
   say(`Filling a catalogue of ${works.toLocaleString('en-IN')} works (${engine}) …`)
   const pictureDir = await mkdtemp(join(tmpdir(), 'store-bench-pictures-'))
   const database = await connectDatabase(

@@ -51,6 +51,7 @@ export async function openCheckoutShop(run: BenchRun, { buyers: count }: { buyer
   const store = startProcess('build/server/start.js', env)
   await store.untilSays(/Stop with Ctrl-C/)
   return {
+    databaseUrl,
     pool: database.pool,
     store,
     buyers,

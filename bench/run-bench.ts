@@ -18,6 +18,7 @@ import { measurePrices } from './price-speed.ts'
 import { measureCheckout } from './checkout-speed.ts'
 import { describeSection, isMet } from './readings.ts'
 import type { Section } from './readings.ts'
+import { measureStored } from './stored-bytes.ts'
 import { measureUncachedPages } from './uncached-page.ts'
 import { measureVisitorDeeds } from './visitor-speed.ts'
 
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section | undefined>> 
   visitor: measureVisitorDeeds,
   orders: measureOrders,
   checkout: measureCheckout,
+  stored: measureStored,
   office: measureBackOffice,
   machines: measureMachines,
   weight: measurePageWeight,

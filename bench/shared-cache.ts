@@ -48,7 +48,7 @@ export async function measureSharedCache({ isQuick, storeEnv, pages, say }: Benc
 }
 
 async function behindVarnish({ url }: ChildServer, port: number): Promise<ChildServer> {
-  const origin = Number(new URL(url).port)
+  const origin = { port: Number(new URL(url).port) }
   const varnish = await startVarnish([origin, origin], port)
   return { url: varnish.url, stop: () => varnish.stop(), cpuMs: async () => cpuMsOf(varnish.group) }
 }

@@ -42,7 +42,7 @@ async function openShop(options: Parameters<typeof openTwoStores>[0] = {}) {
   const port = await freePort()
   const env = { CACHE_PURGE_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: '1' }
   const two = await openTwoStores({ ...options, env })
-  const start = () => startVarnish([two.here.port, two.there.port], port)
+  const start = () => startVarnish([two.here, two.there], port)
   let varnish: Varnish = await start()
   const ask = (path: string, headers?: Record<string, string>) => askAt(varnish.url, path, headers)
   return {
@@ -261,7 +261,7 @@ describe.skipIf(isMissing)('Varnish in front of two stores', () => {
     )
     await using older = await openTestStore()
     await using newer = await openTestStore({ files })
-    await using varnish = await startVarnish([older.port, newer.port], await freePort())
+    await using varnish = await startVarnish([older, newer], await freePort())
     for (const name of names) expect((await askAt(varnish.url, name)).status, name).toBe(200)
     expect((await askAt(varnish.url, '/assets/nobody-has-it.js')).status).toBe(404)
   })
@@ -316,7 +316,7 @@ describe.skipIf(isMissing)('while the database cannot be reached', () => {
       await store.fetch('/about')
       postgres.hang()
       try {
-        await using varnish = await startVarnish([store.port, store.port], port)
+        await using varnish = await startVarnish([store, store], port)
         await eventually(async () =>
           expect((await store.fetch('/about')).headers.get('cache-control')).toBe('private, no-store'),
         )

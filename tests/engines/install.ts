@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
+import { missingClocks } from '#tests/fire/clock.ts'
+import { missingDisks } from '#tests/fire/disk.ts'
 import { makeDebian } from '#tests/harness/debian.ts'
+import { DEBIAN_OF_PGBOUNCER } from '#tests/harness/pgbouncer.ts'
 import { missingMachines } from './network.ts'
 import { DEBIAN_OF_PATRONI, missingNodes, PACKAGES_OF_PATRONI } from './patroni.ts'
 
@@ -45,6 +48,14 @@ export const ENGINES: readonly Engine[] = [
     isThere: () => spawnSync('ip', ['-V']).error === undefined,
     cannot: missingMachines,
   },
+  {
+    name: 'Buildah',
+    of: 'image',
+    packages: ['buildah', 'debootstrap', 'iproute2', 'util-linux'],
+    isThere: () => ['buildah', 'debootstrap', 'ip', 'unshare'].every((name) => !spawnSync(name, ['--version']).error),
+    // It starts on a machine of its own.
+    cannot: missingMachines,
+  },
   // Of the packages that npm has installed.
   { name: 'PostgreSQL', of: 'replicas', packages: [], isThere: () => true },
   {
@@ -54,6 +65,18 @@ export const ENGINES: readonly Engine[] = [
     isThere: () => existsSync(DEBIAN_OF_PATRONI),
     prepare: () => makeDebian(DEBIAN_OF_PATRONI, PACKAGES_OF_PATRONI),
     cannot: missingNodes,
+  },
+]
+
+/** What `npm run fire` needs beside them. */
+const FOR_FIRE: readonly Omit<Engine, 'of'>[] = [
+  { name: 'libfaketime', packages: ['libfaketime'], isThere: () => missingClocks() === undefined },
+  { name: 'disks of their own', packages: ['e2fsprogs', 'util-linux'], isThere: () => missingDisks() === undefined },
+  {
+    name: 'PgBouncer',
+    packages: ['debootstrap'],
+    isThere: () => existsSync(DEBIAN_OF_PGBOUNCER),
+    prepare: () => makeDebian(DEBIAN_OF_PGBOUNCER, ['pgbouncer']),
   },
 ]
 
@@ -80,8 +103,9 @@ async function install(packages: readonly string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  const missing = ENGINES.filter(({ isThere }) => !isThere())
+  const all = [...ENGINES, ...FOR_FIRE]
+  const missing = all.filter(({ isThere }) => !isThere())
   if (missing.length > 0) await install(missing.flatMap(({ packages }) => packages))
   for (const { prepare } of missing) await prepare?.()
-  for (const { name, isThere } of ENGINES) console.info(`${name}: ${isThere() ? 'installed' : 'missing'}`)
+  for (const { name, isThere } of all) console.info(`${name}: ${isThere() ? 'installed' : 'missing'}`)
 }

@@ -8,10 +8,11 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#shared/free-port.ts'
+import { debianFolder } from '#tests/harness/debian.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { quickFolder } from '#tests/harness/quick-folder.ts'
 
-export const DEBIAN_OF_PATRONI = '/var/cache/store-tests/patroni'
+export const DEBIAN_OF_PATRONI = debianFolder('patroni')
 export const PACKAGES_OF_PATRONI = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-17']
 
 const OPS = join(import.meta.dirname, '../../ops')

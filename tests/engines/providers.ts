@@ -19,19 +19,27 @@ const mail = await startMailServer({ address, tls })
 const { razorpay, shiprocket, texts } = standIns
 standIns.tell(shop)
 
+const emails: { to: string; subject: string; id: string }[] = []
+
+/** Their contents are many: an hour's would fill the memory. */
+function noteEmails(): void {
+  for (const { to, header } of mail.taken.splice(0))
+    emails.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
+}
+
 /** What the test reads, and the shop's settings. */
-const held = () => ({
-  smtpUrl: mail.url,
-  textsToken: texts.access.token,
-  payments: razorpay.books.payments,
-  parcels: shiprocket.parcels(),
-  texts: texts.texts,
-  emails: mail.taken.map(({ to, header }) => ({
-    to: to.join(),
-    subject: header('subject') ?? '',
-    id: header('message-id') ?? '',
-  })),
-})
+function held() {
+  noteEmails()
+  return {
+    smtpUrl: mail.url,
+    textsToken: texts.access.token,
+    payments: razorpay.books.payments,
+    refunds: razorpay.books.refunds,
+    parcels: shiprocket.parcels(),
+    texts: texts.texts,
+    emails,
+  }
+}
 
 export type Held = ReturnType<typeof held>
 
@@ -41,12 +49,23 @@ async function tellAgain(origin: string): Promise<void> {
   for (const event of razorpay.webhooks.events) if (!isTaken(event)) await razorpay.webhooks.sendAgain(event)
 }
 
+/** What the test has them do. */
+const DEEDS: Record<string, (body: string) => unknown> = {
+  '/tell-again': tellAgain,
+  '/refuse-mails': (isRefusing) => {
+    mail.meddle = isRefusing ? () => 451 : () => undefined
+  },
+}
+
 function answer(req: IncomingMessage, res: ServerResponse): void {
-  if (req.url === '/held') return void res.end(JSON.stringify(held()))
-  if (req.url === '/texts') return texts.answer(req, res)
-  if (req.url !== '/tell-again') return standIns.answer(req, res)
+  const { url = '' } = req
+  if (url === '/held') return void res.end(JSON.stringify(held()))
+  if (url === '/texts') return texts.answer(req, res)
+  if (url === '/texts-sent') return (noteEmails(), void res.end(JSON.stringify(texts.texts.slice(0, 100))))
+  const deed = DEEDS[url]
+  if (!deed) return standIns.answer(req, res)
   void text(req)
-    .then(tellAgain)
+    .then(deed)
     .then(() => res.end())
 }
 

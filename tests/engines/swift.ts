@@ -11,6 +11,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from '#shared/free-port.ts'
 import { readEnv } from '#shared/env.ts'
 import { createS3 } from '#providers/s3/s3.ts'
+import { HERE } from '#tests/harness/place.ts'
 
 const run = promisify(execFile)
 
@@ -24,7 +25,7 @@ const KEEPER = `"$@" </dev/null >/dev/null & own=$!
 while read -r name; do kill -s "$name" $own; echo sent; done
 kill -9 $own; wait $own`
 
-export async function startSwift() {
+export async function startSwift(place = HERE) {
   const folder = await mkdtemp(join(FOLDER, 'test-swift-'))
   const port = {
     proxy: await freePort(),
@@ -36,7 +37,7 @@ export async function startSwift() {
   await mkdir(join(folder, 'disks', 'd1'), { recursive: true })
   await run('/usr/bin/python3', ['-c', RINGS, folder, ...KINDS.map((kind) => `${kind}:${port[kind]}`)])
   for (const kind of KINDS) await writeFile(join(folder, `${kind}.conf`), storageSettings(folder, kind, port[kind]))
-  await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port))
+  await writeFile(join(folder, 'proxy.conf'), proxySettings(folder, port, place.address))
   let running: ChildProcessByStdio<Writable, Readable, null>[] = []
 
   const signal = (name: string) =>
@@ -58,13 +59,13 @@ export async function startSwift() {
     const cache = ['memcached', '-l', '127.0.0.1', '-p', `${port.cache}`, '-U', '0', '-u', userInfo().username]
     const updater = ['/usr/bin/swift-object-updater', join(folder, 'object.conf')]
     running = [cache, ...servers, updater].map((command) =>
-      spawn('sh', ['-c', KEEPER, 'keeper', ...command], { stdio: ['pipe', 'pipe', 'ignore'] }),
+      spawn(...place.command('sh', ['-c', KEEPER, 'keeper', ...command]), { stdio: ['pipe', 'pipe', 'ignore'] }),
     )
     await untilItAnswers(variables.S3_ENDPOINT)
   }
 
   const variables = {
-    S3_ENDPOINT: `http://127.0.0.1:${port.proxy}`,
+    S3_ENDPOINT: `http://${place.address}:${port.proxy}`,
     S3_REGION: 'us-east-1',
     S3_ACCESS_KEY_ID: 'shop:owner',
     S3_SECRET_ACCESS_KEY: 'secret',
@@ -109,9 +110,9 @@ for named in sys.argv[2:]:
     ring.get_ring().save('%s/%s.ring.gz' % (sys.argv[1], kind))
 `
 
-const common = (folder: string, port: number) => [
+const common = (folder: string, port: number, address = '127.0.0.1') => [
   '[DEFAULT]',
-  'bind_ip = 127.0.0.1',
+  `bind_ip = ${address}`,
   `bind_port = ${port}`,
   'workers = 0',
   `user = ${userInfo().username}`,
@@ -133,9 +134,9 @@ const storageSettings = (folder: string, kind: string, port: number) =>
     `recon_cache_path = ${folder}`,
   ].join('\n')
 
-const proxySettings = (folder: string, port: { proxy: number; cache: number }) =>
+const proxySettings = (folder: string, port: { proxy: number; cache: number }, address: string) =>
   [
-    ...common(folder, port.proxy),
+    ...common(folder, port.proxy, address),
     '[pipeline:main]',
     `pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth copy proxy-server`,
     ...FILTERS.flatMap((name) => [`[filter:${name}]`, `use = egg:swift#${name}`]),

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#shared/free-port.ts'
+import { HERE } from '#tests/harness/place.ts'
 
 const OPS = join(import.meta.dirname, '../../ops')
 
@@ -23,15 +24,18 @@ export type Varnish = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** `stores` are the ports of two stores. */
-export async function startVarnish(stores: readonly [number, number], port: number): Promise<Varnish> {
+/** Where a store listens. */
+type Behind = { port: number; address?: string }
+
+export async function startVarnish(stores: readonly Behind[], port: number, place = HERE): Promise<Varnish> {
   const folder = await mkdtemp(join(tmpdir(), 'test-varnish-'))
   await writeFile(join(folder, 'varnish-stores.vcl'), await namedStores(stores))
   const cli = await freePort()
-  const args = ['-F', '-j', 'none', '-n', folder, '-a', `127.0.0.1:${port}`, '-T', `127.0.0.1:${cli}`]
+  const args = ['-F', '-j', 'none', '-n', folder, '-a', `${place.address}:${port}`, '-T', `127.0.0.1:${cli}`]
   const rules = ['-f', join(OPS, 'varnish.vcl'), '-s', 'malloc,64m']
   const settings = [`vcl_path=${folder}`, 'http_gzip_support=off', 'thread_pool_min=10'].flatMap((one) => ['-p', one])
-  const child = spawn('sh', ['-c', KEEPER, 'keeper', 'varnishd', ...args, ...rules, ...settings], {
+  const command = place.command('sh', ['-c', KEEPER, 'keeper', 'varnishd', ...args, ...rules, ...settings])
+  const child = spawn(...command, {
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   })
@@ -49,7 +53,7 @@ export async function startVarnish(stores: readonly [number, number], port: numb
     })()
     return stopping
   }
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${place.address}:${port}`
   for (const until = Date.now() + 30_000; !(await answers(url));) {
     if (child.exitCode === null && Date.now() < until) continue
     await stop()
@@ -66,13 +70,20 @@ export async function startVarnish(stores: readonly [number, number], port: numb
 }
 
 /** The file that operators edit, edited as its comments say. */
-async function namedStores([one, other]: readonly [number, number]): Promise<string> {
+async function namedStores(stores: readonly Behind[]): Promise<string> {
   const text = await readFile(join(OPS, 'varnish-stores.vcl'), 'utf8')
+  const named = (line: string, { address = '127.0.0.1', port }: Behind, nth: number) =>
+    line
+      .replaceAll(/store\d/g, `store${nth + 1}`)
+      .replace(/(?<=\.host = ")[^"]*/, address)
+      .replace(/(?<=\.port = ")[^"]*/, String(port))
+  const purgers = new Set(stores.flatMap(({ address }) => (address === undefined ? [] : [`"${address}"; `])))
   return text
-    .replaceAll(/# (?=backend|stores\.)/g, '')
-    .replace('10.0.0.2', '127.0.0.1')
-    .replace('"3000"', `"${one}"`)
-    .replace('"3000"', `"${other}"`)
+    .split('\n')
+    .filter((line) => !/# (backend|stores\.)/.test(line))
+    .flatMap((line) => (/store1/.test(line) ? stores.map((store, nth) => named(line, store, nth)) : [line]))
+    .join('\n')
+    .replace('"::1"; ', `"::1"; ${[...purgers].join('')}`)
 }
 
 const answers = (url: string) =>

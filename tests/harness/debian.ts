@@ -1,18 +1,22 @@
-/** A small Debian 13 in a folder, for programs that this system lacks or has in older versions. */
+/** A small Debian in a folder, for programs that this system lacks or has in older versions. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+
+export const debianFolder = (name: string) => join('/var/cache/store-tests', name)
 
 /** Made once, as root, and kept. Whoever runs its programs must be able to read it. */
-export async function makeDebian(folder: string, packages: readonly string[]): Promise<void> {
+export async function makeDebian(folder: string, packages: readonly string[], release = 'trixie'): Promise<void> {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)
   await chmod(unfinished, 0o755)
-  const args = ['--variant=minbase', `--include=${packages.join()}`, 'trixie', unfinished]
+  const included = packages.length > 0 ? [`--include=${packages.join()}`] : []
+  const args = ['--variant=minbase', ...included, release, unfinished]
   const { status, error, stdout } = spawnSync('debootstrap', args, { encoding: 'utf8' })
   if (status === 0) return rename(unfinished, folder)
-  console.info(`${packages.join(', ')} could not be installed: ${error?.message ?? stdout.trim().split('\n').at(-1)}`)
+  const why = error?.message ?? stdout.trim().split('\n').at(-1)
+  console.info(`Debian with ${packages.join(', ') || 'nothing added'} could not be installed: ${why}`)
   await rm(unfinished, { recursive: true, force: true })
 }

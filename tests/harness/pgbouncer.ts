@@ -6,24 +6,24 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#shared/free-port.ts'
-import { makeDebian } from './debian.ts'
+import { debianFolder, makeDebian } from './debian.ts'
 import { isLong } from './long-tests.ts'
+import { asAccount, HERE, isListening, type Place } from './place.ts'
 import { unprivilegedAccount } from './postgres.ts'
 
-/** 290 MB and half a minute, paid once. PgBouncer refuses to run as root, and who runs it must be able to read this. */
-const DEBIAN = '/var/cache/store-tests/trixie'
+/** PgBouncer refuses to run as root, and who runs it must be able to read this. */
+export const DEBIAN_OF_PGBOUNCER = debianFolder('trixie')
 
 /** The command that runs it. Undefined where it is missing: then its tests did not run. */
 export async function findPgbouncer(): Promise<string[] | undefined> {
   const inPath = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   if (keepsStatements(inPath.stdout ?? '')) return ['pgbouncer']
-  if (isLong && process.getuid?.() === 0) await makeDebian(DEBIAN, ['pgbouncer'])
-  return commandIn(DEBIAN)
+  if (isLong && process.getuid?.() === 0) await makeDebian(DEBIAN_OF_PGBOUNCER, ['pgbouncer'])
+  return commandIn(DEBIAN_OF_PGBOUNCER)
 }
 
 /** From 1.21 on. */
@@ -45,21 +45,23 @@ function commandIn(root: string): string[] | undefined {
 /** Lasts as long as our end of its input is open. It would wait for its clients at SIGTERM. */
 const KEEPER = `"$@" & own=$!; cat >/dev/null; kill -QUIT $own; wait $own`
 
+type Options = { settings?: readonly string[]; place?: Place; port?: number }
+
 /** Returns the URL behind it, and a function that ends it. `settings` are lines of its own file. */
 export async function startPgbouncer(
   command: readonly string[],
   postgresUrl: string,
-  settings: readonly string[] = [],
+  { settings = [], place = HERE, port: wanted }: Options = {},
 ) {
   const account = unprivilegedAccount()
   const folder = await mkdtemp(join(tmpdir(), 'test-pgbouncer-'))
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const to = new URL(postgresUrl)
   const lines = [
     '[databases]',
     `* = host=${to.hostname} port=${to.port} user=${to.username} password=${to.password}`,
     '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
+    `listen_addr = ${place.address}`,
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
@@ -71,11 +73,12 @@ export async function startPgbouncer(
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, lines.join('\n'))
   for (const path of [folder, file]) await chown(path, account.uid ?? -1, account.gid ?? -1)
-  const child = spawn('sh', ['-c', KEEPER, 'keeper', ...command, '-q', file], {
-    ...account,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
+  const kept = ['-c', KEEPER, 'keeper', ...command, '-q', file]
+  const stdio: ['pipe', 'ignore', 'pipe'] = ['pipe', 'ignore', 'pipe']
+  const child =
+    place === HERE
+      ? spawn('sh', kept, { ...account, cwd: '/', stdio })
+      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(child, 'close')
@@ -84,7 +87,7 @@ export async function startPgbouncer(
     await ended
     await rm(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; !(await isListening(port)); tries++) {
+  for (let tries = 0; !(await isListening(port, place.address)); tries++) {
     if (tries > 100) {
       await stop()
       throw new Error(`PgBouncer did not start: ${said}`)
@@ -92,16 +95,6 @@ export async function startPgbouncer(
     await wait(50)
   }
   const url = new URL(postgresUrl)
-  url.port = String(port)
+  url.host = `${place.address}:${port}`
   return { url: url.href, [Symbol.asyncDispose]: stop }
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (isOpen: boolean) => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', () => end(true)).once('error', () => end(false))
-  })

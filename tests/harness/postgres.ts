@@ -9,6 +9,7 @@ import pg from 'pg'
 import { freePort } from '#shared/free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import type { Account } from './postgres-binaries.ts'
+import { asAccount, HERE, isListening, type Place } from './place.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const READY_TIMEOUT_MS = 60_000
@@ -42,34 +43,30 @@ export type RunningPostgres = {
   crash(): Promise<void>
   /** Ends it in the same way. The returned function starts it again. */
   goAway(): Promise<() => Promise<void>>
+  /** Whether it accepts connections. */
+  isRunning(): Promise<boolean>
   /** It and each process of its connections are paused: nobody is answered, and no connection is closed. */
   hang(): void
   /** Continues after a pause. */
   goOn(): void
 }
 
-type Place = {
-  address: string
-  /** What runs a command there. */
-  command(program: string, args: readonly string[]): [string, string[]]
-}
-
-const HERE: Place = { address: '127.0.0.1', command: (program, args) => [program, [...args]] }
-
 type Options = {
   /** Keeps all it has confirmed, as a production server does. */
   outlivesCrash?: boolean
   /** A machine of the test. */
   place?: Place
+  /** Where it keeps its data. */
+  disk?: string
   /** Makes it a streaming replica of this one. */
   replicaOf?: RunningPostgres
 }
 
 export async function startPostgres(options: Options = {}): Promise<RunningPostgres> {
-  const { outlivesCrash = false, place = HERE, replicaOf } = options
+  const { outlivesCrash = false, place = HERE, disk, replicaOf } = options
   const account = unprivilegedAccount()
   const isRoot = account.uid !== undefined
-  const dir = await mkdtemp(path.join(quickFolder(isRoot ? '/tmp' : undefined), 'test-postgres-'))
+  const dir = await mkdtemp(path.join(disk ?? quickFolder(isRoot ? '/tmp' : undefined), 'test-postgres-'))
   if (isRoot) await chown(dir, account.uid ?? 0, account.gid ?? 0)
   try {
     const bin = await postgresBinaries(account, dir)
@@ -78,8 +75,9 @@ export async function startPostgres(options: Options = {}): Promise<RunningPostg
     else await makeCluster(bin, dir, password, account)
     const port = await freePort()
     const own = [`listen_addresses=${place.address}`, `port=${port}`]
-    if (outlivesCrash) own.push('synchronous_commit=on')
-    if (place !== HERE) await appendFile(path.join(dir, 'data', 'pg_hba.conf'), 'host all all samenet scram-sha-256\n')
+    if (outlivesCrash) own.push('synchronous_commit=on', 'full_page_writes=on')
+    if (place !== HERE)
+      await appendFile(path.join(dir, 'data', 'pg_hba.conf'), 'host all,replication all samenet scram-sha-256\n')
     const run = () => runServer(bin, { dir, account, own, place })
     let stop = await run()
     const postmaster = async () =>
@@ -87,7 +85,8 @@ export async function startPostgres(options: Options = {}): Promise<RunningPostg
     const goAway = async () => {
       const stays = path.join(dir, 'stays')
       await writeFile(stays, '')
-      process.kill(await postmaster(), 'SIGQUIT')
+      // A full disk may have ended it already.
+      if (existsSync(path.join(dir, 'data', 'postmaster.pid'))) send(await postmaster(), 'SIGQUIT')
       await stop()
       await rm(stays)
       return async () => void (stop = await run())
@@ -103,6 +102,7 @@ export async function startPostgres(options: Options = {}): Promise<RunningPostg
       },
       crash: async () => (await goAway())(),
       goAway,
+      isRunning: () => isListening(port, place.address),
       hang: () => signalAll(data, 'SIGSTOP'),
       goOn: () => signalAll(data, 'SIGCONT'),
     }
@@ -118,12 +118,15 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(first), signal)
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
-  for (const child of children.split(' ').filter(Boolean))
-    try {
-      process.kill(Number(child), signal)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+  for (const child of children.split(' ').filter(Boolean)) send(Number(child), signal)
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the system's account `nobody`. */
@@ -137,8 +140,6 @@ export function unprivilegedAccount(): Account {
   if (!chosen) throw new Error('PostgreSQL cannot run as root, and this machine has no other account.')
   return { uid: Number(chosen[2]), gid: Number(chosen[3]) }
 }
-
-const dropTo = ({ uid = 0, gid = 0 }: Account) => [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
 
 async function makeCluster(bin: string, dir: string, password: string, account: Account) {
   const passwordFile = path.join(dir, 'password')
@@ -201,8 +202,7 @@ async function runServer(bin: string, { dir, account, own, place }: Run) {
   const child =
     place === HERE
       ? spawn('sh', kept, { ...account, cwd: '/', stdio })
-      : // Only root may enter a machine of the test.
-        spawn(...place.command('setpriv', [...dropTo(account), 'sh', ...kept]), { cwd: '/', stdio })
+      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.stdin?.end()

@@ -39,7 +39,7 @@ const elsewhere =
 const system = elsewhere('It changes the machine, as root.')
 const supervised = elsewhere('The store is started and stopped here by the command of the unit.')
 const cloned = elsewhere('Sources are laid beside, and are no clone.')
-const container = elsewhere('There is no engine for images: their steps are shown by image.test.ts.')
+const container = elsewhere('There is no Docker here: tests/engines/image.test.ts builds and starts the image.')
 /** A block for `sudo -u postgres psql`, which every statement of is run. */
 const sql = (database?: string): Step => ({ line: 'sql', instead: () => database })
 const found = (program: string) => spawnSync(program, ['version']).error === undefined

@@ -19,7 +19,7 @@ const pgbouncer = testEngine === 'postgres' ? await findPgbouncer() : undefined
 describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
   let postgres: RunningPostgres
   const bounce = (...settings: string[]) =>
-    startPgbouncer(pgbouncer ?? [], postgres.url, ['max_prepared_statements = 1000', ...settings])
+    startPgbouncer(pgbouncer ?? [], postgres.url, { settings: ['max_prepared_statements = 1000', ...settings] })
 
   beforeAll(async () => void (postgres = await startPostgres()))
   afterAll(() => postgres.stop())

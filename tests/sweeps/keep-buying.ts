@@ -118,9 +118,10 @@ export function openBuyers(shop: Counter, hung: Wares, draw: () => number) {
 
   return {
     bought,
-    begin(count: number): void {
+    /** So many, each with an order every `everyMs` at most. */
+    begin(count: number, everyMs = 0): void {
       const keepBuying = async () => {
-        while (!isOver) await buy(bought.length)
+        while (!isOver) await Promise.all([buy(bought.length), wait(everyMs)])
       }
       buying.push(...Array.from({ length: count }, keepBuying))
     },
