@@ -57,7 +57,8 @@ export function cellsBetween(point: ColourPoint, from: number, to: number): numb
   return cells
 }
 
-export const [PARTLY_NEAR, ALL_NEAR] = [1, 2]
+export const ALL_NEAR = 2
+const PARTLY_NEAR = 1
 
 /** Of each cell, whether its colours are within reach. */
 export function nearCells(point: ColourPoint, reach: number): Uint8Array {
