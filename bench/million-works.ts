@@ -70,7 +70,7 @@ async function openCatalogue({ postgres, storeEnv, say }: BenchRun, works: numbe
   await fillShow({ database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }, await readDemoShow())
   await fillManyWorks(database.kysely, works, (line) => say(`  ${line}`))
   const store = await startChildServer('serve-store.ts', env, { isKept: true })
-  const readSeconds = (await milliseconds(() => load(store, '/collection'))) / 1_000
+  const readSeconds = (await milliseconds(() => firstPage(store))) / 1_000
   return { catalogue: { works, database, store, pages: await millionPages(database) }, readSeconds }
 }
 
@@ -115,6 +115,11 @@ async function approve({ works, database, store }: Catalogue): Promise<Reading> 
     )
   }
   return alone(`an approved work is listed, ${counted(works)} works`, 'ms', samples, SHOWN_MS)
+}
+
+/** The server closes a request that waits for a minute. */
+async function firstPage(store: ChildServer): Promise<void> {
+  while (!(await load(store, '/collection').catch(() => undefined))) await wait(500)
 }
 
 async function load({ url }: ChildServer, path: string): Promise<string> {
