@@ -130,26 +130,34 @@ export const cataloguePages: readonly CataloguePage[] = [
   },
 ]
 
-/** Use cases read these of the services. */
-async function around(database: Database): Promise<Services> {
+const opened = new WeakMap<Database, Promise<Services>>()
+
+/** What use cases read of the services. Every page of a catalogue shares its index, as in a store. */
+export function around(database: Database): Promise<Services> {
+  const services = opened.get(database) ?? open(database)
+  opened.set(database, services)
+  return services
+}
+
+async function open(database: Database): Promise<Services> {
   const written = (file: string) => readFile(new URL(`../content/${file}`, import.meta.url), 'utf8')
   const synonyms = parseSynonyms(await written('synonyms.txt')).value
   const mediums = parseMediums(await written('mediums.txt')).value
   const reads = new ReadCache()
   const catalogueIndex = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums })
-  const clock = { now: () => new Date() }
   return {
     database,
-    clock,
+    clock: { now: () => new Date() },
     log: createLog('silent'),
     reads,
     catalogueIndex,
     content: { synonyms, mediums },
+    missed: { missed: () => {} },
   } as unknown as Services
 }
 
 /** A quick refusal must not pass for a quick page. */
-function sound(ask: () => Promise<{ ok: boolean }>): () => Promise<void> {
+export function sound(ask: () => Promise<{ ok: boolean }>): () => Promise<void> {
   return async () => {
     if (!(await ask()).ok) throw new Error('The page could not be read.')
   }

@@ -11,7 +11,11 @@ export type ChildServer = {
   stop(): Promise<void>
 }
 
-type FromChild = { port: number } | { cpuMs: number } | { failed: string }
+/** One that this process started, and so can be asked for its memory. */
+export type OwnServer = ChildServer & { memoryMb(): Promise<number> }
+
+type FromChild = { port: number } | Usage | { failed: string }
+type Usage = { cpuMs: number; memoryMb: number }
 
 const READY_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 12_000
@@ -21,7 +25,7 @@ export async function startChildServer(
   file: string,
   env: Record<string, string>,
   task: unknown = null,
-): Promise<ChildServer> {
+): Promise<OwnServer> {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
     execArgv: process.env.BENCH_NODE_FLAGS?.split(' ') ?? [],
@@ -34,17 +38,20 @@ export async function startChildServer(
     if (!('port' in ready)) throw new Error(`${file} gave no port.`)
     return {
       url: `http://127.0.0.1:${ready.port}`,
-      async cpuMs() {
-        child.send({ ask: 'cpu' })
-        const answer = await hear(child, 10_000)
-        return 'cpuMs' in answer ? answer.cpuMs : Number.NaN
-      },
+      cpuMs: async () => (await usageOf(child)).cpuMs,
+      memoryMb: async () => (await usageOf(child)).memoryMb,
       stop: () => stop(child),
     }
   } catch (error) {
     await stop(child)
     throw error
   }
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  child.send({ ask: 'usage' })
+  const answer = await hear(child, 10_000)
+  return 'cpuMs' in answer ? answer : { cpuMs: Number.NaN, memoryMb: Number.NaN }
 }
 
 async function hear(child: ChildProcess, timeoutMs: number): Promise<FromChild> {

@@ -11,6 +11,7 @@ import { measureCachedPages } from './cached-page.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureSharedCache } from './shared-cache.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
+import { measureMillionWorks } from './million-works.ts'
 import { measureMachines } from './machines.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
@@ -36,7 +37,10 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section | undefined>> 
   machines: measureMachines,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,
+  million: measureMillionWorks,
 }
+/** These take many minutes. */
+const ON_REQUEST = ['million']
 
 const say = (line: string) => console.info(line)
 
@@ -53,8 +57,9 @@ async function bench(): Promise<void> {
     options: { quick: { type: 'boolean' }, strict: { type: 'boolean' }, only: { type: 'string' } },
   })
   const all = Object.keys(SECTIONS)
+  const usual = all.filter((name) => !ON_REQUEST.includes(name))
   // Lighthouse alone takes as long as everything else together.
-  const wanted = values.only?.split(',') ?? (values.quick ? all.filter((name) => name !== 'lighthouse') : all)
+  const wanted = values.only?.split(',') ?? (values.quick ? usual.filter((name) => name !== 'lighthouse') : usual)
   const unknown = wanted.find((name) => !(name in SECTIONS))
   if (unknown) {
     console.error(`There is no section ${unknown}. Choose from ${all.join(', ')}.`)

@@ -1,5 +1,5 @@
 /** The child's side of a measured server. It ends with its parent, however that ends. */
-type FromParent = { task: unknown } | { ask: 'cpu' }
+type FromParent = { task: unknown } | { ask: 'usage' }
 type Serving = { port: number; close(): Promise<void> }
 
 export function serveForBench<Task>(start: (task: Task) => Promise<Serving>): void {
@@ -13,7 +13,7 @@ export function serveForBench<Task>(start: (task: Task) => Promise<Serving>): vo
   process.on('message', (message: FromParent) => {
     if ('ask' in message) {
       const { user, system } = process.cpuUsage()
-      process.send?.({ cpuMs: (user + system) / 1_000 })
+      process.send?.({ cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 })
       return
     }
     start(message.task as Task).then(

@@ -35,6 +35,8 @@ export async function startStore(env: Env): Promise<void> {
     await planSealing(store.services)
     await planEnding(store.services)
     await purgeEveryPage(store.services)
+    // A large catalogue takes a while to read, so the first visitor doesn't wait for all of it; a failure, they report.
+    store.services.catalogueIndex.now().catch(() => {})
     const own = () => store.host.metrics.readings()
     const ofShop = () => Promise.all([shopFigures(store.services), pictureFigures(store.services)])
     const read = async () => [...own(), ...(await ofShop()).flat()]

@@ -4,21 +4,31 @@ import type { Db } from '#db/transaction.ts'
 import { BIG_PRICE } from '#domain/catalogue/big-price.db.ts'
 import { bigPaise, type BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { WorkFacts } from './indexed-work.rules.ts'
+import type { WorkFacts } from './work-facts.rules.ts'
 
 export type ChangedWork = Omit<WorkFacts, 'media'> & { medium: string }
 
+/** Where a reading of changes stands: the transaction that made the last one, and its work. */
+export type ChangePlace = { changedIn: string; id: string }
+
 export type Changes = {
-  /** Where to read on: each change that is not seen yet was made in this transaction or in a later one. */
+  /** Each change that is not seen yet was made in this transaction or in a later one. */
   until: string
-  works: { id: string; facts: ChangedWork | null }[]
+  works: (ChangePlace & { facts: ChangedWork | null })[]
 }
 
-/** Changes of this transaction or later ones, a part at a time; an unlisted work has no facts. */
-export async function readChanges(db: Db, since: string, part: { afterId: string; limit: number }): Promise<Changes> {
+/** How many works there are to read at the start, or a few more. */
+export async function countChanges(db: Db): Promise<number> {
+  const [counted] = await rowsOf<{ works: number }>(db)`select count(*)::integer as works from work_changes`
+  return counted?.works ?? 0
+}
+
+/** The next changes after a place, oldest first; an unlisted work has no facts. */
+export async function readChanges(db: Db, after: ChangePlace, limit: number): Promise<Changes> {
   type Row = {
     until: string
     changedId: string | null
+    changedIn: string
     big: BigPrice
     pricePaise: Paise | null
     taxPercent: number
@@ -26,7 +36,7 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
     [K in keyof Omit<ChangedWork, 'pricePaise'>]: ChangedWork[K] | null
   }
   const rows = await rowsOf<Row>(db)`
-    select mark.until, changed.artwork_id as "changedId", artworks.id, artworks.category_id as "categoryId",
+    select mark.until, changed.artwork_id as "changedId", changed.changed_in::text as "changedIn", artworks.id, artworks.category_id as "categoryId",
       artworks.artist_id as "artistId", artists.slug as "artistSlug", artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
       categories.tax_percent as "taxPercent", ${BIG_PRICE} as big,
       (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
@@ -38,23 +48,35 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
         and (stock_quantity is null or stock_quantity > held_quantity)) as "sizeIds"
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as until) mark
     left join (
-      select artwork_id from work_changes where changed_in >= ${since}::xid8 and artwork_id > ${part.afterId}
-      order by artwork_id limit ${sql.lit(part.limit)}
+      select artwork_id, changed_in from work_changes
+      where (changed_in, artwork_id) > (${after.changedIn}::xid8, ${after.id}::uuid)
+      order by changed_in, artwork_id limit ${sql.lit(limit)}
     ) changed on true
     left join artworks on artworks.id = changed.artwork_id and artworks.is_listed
     left join artists on artists.id = artworks.artist_id
     left join categories on categories.id = artworks.category_id
     left join pictures on pictures.id = artworks.picture_id
-    order by changed.artwork_id`
-  const works = rows.flatMap(({ until: _until, changedId, big, taxPercent, ...row }) => {
+    order by changed.changed_in, changed.artwork_id`
+  const works = rows.flatMap(({ until: _until, changedId, changedIn, big, taxPercent, ...row }) => {
     if (changedId === null) return []
     const pricePaise = row.pricePaise === null ? null : bigPaise(row.pricePaise, taxPercent, big)
-    return [{ id: changedId, facts: row.id === null ? null : ({ ...row, pricePaise } as ChangedWork) }]
+    return [{ id: changedId, changedIn, facts: row.id === null ? null : ({ ...row, pricePaise } as ChangedWork) }]
   })
-  return { until: rows[0]?.until ?? since, works }
+  return { until: rows[0]?.until ?? after.changedIn, works }
 }
+
+/** So many rows are written well within the time that a statement may take. */
+const FORGOTTEN_AT_ONCE = 20_000
 
 /** In a database that was filled from a backup, the transactions of its former life would count as later ones. */
 export async function forgetFormerLife(db: Db): Promise<void> {
-  await sql`update work_changes set changed_in = '0' where changed_in > pg_current_xact_id()`.execute(db)
+  for (let works = 1; works > 0;) {
+    const [forgotten] = await rowsOf<{ works: number }>(db)`
+      with later as (select artwork_id from work_changes where changed_in > pg_current_xact_id()
+        limit ${sql.lit(FORGOTTEN_AT_ONCE)}),
+      forgotten as (update work_changes set changed_in = '0' from later
+        where work_changes.artwork_id = later.artwork_id returning 1)
+      select count(*)::integer as works from forgotten`
+    works = forgotten?.works ?? 0
+  }
 }

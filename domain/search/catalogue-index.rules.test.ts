@@ -2,12 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { squaredDistance } from '@rang-rekha/wall/oklab'
 import { coloursOf, wantedColour } from './colours.rules.ts'
+import { dissimilarity } from './likeness.rules.ts'
 import type { Swatch } from './colours.rules.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
 import type { Chosen } from './catalogue-index.rules.ts'
-import type { WorkFacts } from './indexed-work.rules.ts'
+import type { WorkFacts } from './work-facts.rules.ts'
+
+/** Ids are as the database makes them. */
+const idOf = (name: string) =>
+  Buffer.from(name)
+    .toString('hex')
+    .padStart(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const CATEGORIES = ['c1', 'c2', 'c3']
 const ARTISTS = ['a1', 'a2', 'a3']
@@ -16,7 +24,7 @@ const HEX = [...COLOUR_FAMILIES.map(({ hex }) => hex), 'ffffff', '123456', 'd0a0
 
 const work: fc.Arbitrary<WorkFacts> = fc
   .record({
-    id: fc.integer({ min: 0, max: 60 }).map((number) => `work-${number}`),
+    id: fc.integer({ min: 0, max: 60 }).map((number) => idOf(`work-${number}`)),
     categoryId: fc.constantFrom(...CATEGORIES),
     artistId: fc.constantFrom(...ARTISTS),
     pricePaise: fc.option(fc.integer({ min: 1, max: 40_000 }).map((rupees) => rupees * 100)),
@@ -100,6 +108,53 @@ const list = (works: readonly WorkFacts[]) => {
   listed.change(works.map((facts) => [facts.id, facts]))
   return { listed, works: [...new Map(works.map((facts) => [facts.id, facts])).values()] }
 }
+/** The order of each list, in a second, plain version. */
+function inOrder(works: readonly WorkFacts[], sort: string, colour: string | undefined): WorkFacts[] {
+  const rank = ({ palette, pricePaise }: WorkFacts) => {
+    if (sort === 'nearest-colour') return colour === undefined ? 0 : colourDistances(palette, colour)
+    if (sort === 'newest') return 0
+    return pricePaise === null ? Infinity : pricePaise * (sort === 'price-low' ? 1 : -1)
+  }
+  return works.toSorted((a, b) => (rank(a) === rank(b) ? newestFirst(a, b) : rank(a) - rank(b)))
+}
+
+const newestFirst = (a: WorkFacts, b: WorkFacts) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+
+function alike(own: WorkFacts, works: readonly WorkFacts[]): string[] {
+  const look = ({ palette, media, areaCm2, pricePaise }: WorkFacts) => ({
+    colours: COLOUR_FAMILIES.reduce(
+      (bits, { value }, place) => (MEANS.colour({ ...own, palette }, value) ? bits | (1 << place) : bits),
+      0,
+    ),
+    media,
+    areaCm2: areaCm2 ?? Number.NaN,
+    pricePaise: pricePaise ?? Number.NaN,
+  })
+  return works
+    .filter(
+      ({ categoryId, artistId, stock }) => categoryId === own.categoryId && artistId !== own.artistId && stock !== 0,
+    )
+    .map((facts) => ({ facts, far: dissimilarity(look(own), look(facts)) }))
+    .filter(({ far }) => !Number.isNaN(far))
+    .toSorted((a, b) => a.far - b.far || newestFirst(a.facts, b.facts))
+    .map(({ facts }) => facts.id)
+}
+
+/** The order of categories and sizes is internal to the index. */
+function counted(index: CatalogueIndex, wanted: Chosen) {
+  const counts = index.count({}, wanted)
+  const inPlace = (name: 'category' | 'fit', ids: readonly string[]) =>
+    ids.map((id) => counts[name][index.placeOf(name, id)] ?? 0)
+  const artists = index.artists({}, 9)
+  return {
+    ...counts,
+    category: inPlace('category', CATEGORIES),
+    fit: inPlace('fit', FITS),
+    artists,
+    byArtist: index.countOfArtists({}, wanted, artists),
+  }
+}
+
 const EVERY = { offset: 0, limit: 1_000 }
 
 describe('works on the wall', () => {
@@ -124,7 +179,7 @@ describe('works on the wall', () => {
       colour: COLOUR_FAMILIES,
       availability: AVAILABILITIES,
     }
-    const keyed = { category: CATEGORIES, artist: ARTISTS, fit: FITS }
+    const keyed = { category: CATEGORIES, fit: FITS }
     fc.assert(
       fc.property(fc.array(work, { maxLength: 40 }), chosen, (facts, wanted) => {
         const { listed, works } = list(facts)
@@ -134,9 +189,11 @@ describe('works on the wall', () => {
         for (const name of ['price', 'medium', 'size', 'orientation', 'colour', 'availability'] as const)
           for (const [at, { value }] of lists[name].entries())
             expect(counts[name][at], `${name} ${value}`).toBe(withOnly(name, value))
-        for (const name of ['category', 'artist', 'fit'] as const)
+        for (const name of ['category', 'fit'] as const)
           for (const value of keyed[name])
             expect(counts[name][listed.placeOf(name, value)] ?? 0).toBe(withOnly(name, value))
+        const artists = listed.artists({}, 9)
+        expect(listed.countOfArtists({}, wanted, artists)).toEqual(artists.map(({ slug }) => withOnly('artist', slug)))
       }),
       { numRuns: 200 },
     )
@@ -168,11 +225,11 @@ describe('works on the wall', () => {
     )
   })
 
-  test('works that appear, change and leave produce the result of a fresh read', () => {
+  test('works that appear, change and leave are listed, counted and compared as a plain search through all of them would', () => {
     const change = fc.tuple(work, fc.boolean())
     fc.assert(
       fc.property(
-        fc.array(work, { maxLength: 40 }),
+        fc.array(work, { maxLength: 60 }),
         fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 6 }),
         chosen,
         (first, rounds, wanted) => {
@@ -187,22 +244,21 @@ describe('works on the wall', () => {
               else left.set(facts.id, facts)
             }
           }
-          const fresh = list([...left.values()]).listed
-          for (const sort of ['newest', 'price-low', 'price-high'] as const)
-            expect(listed.page({}, wanted, { sort, ...EVERY })).toEqual(fresh.page({}, wanted, { sort, ...EVERY }))
-          const counted = (index: CatalogueIndex) => {
-            const counts = index.count({}, wanted)
-            // Their order is internal to the index.
-            const inPlace = (name: 'category' | 'artist' | 'fit', ids: readonly string[]) =>
-              ids.map((id) => counts[name][index.placeOf(name, id)] ?? 0)
-            return {
-              ...counts,
-              category: inPlace('category', CATEGORIES),
-              artist: inPlace('artist', ARTISTS),
-              fit: inPlace('fit', FITS),
-            }
-          }
-          expect(counted(listed)).toEqual(counted(fresh))
+          const works = [...left.values()]
+          expect(listed.size).toBe(works.length)
+          const passing = works.filter((facts) => passes(facts, wanted.filters))
+          for (const sort of ['newest', 'price-low', 'price-high', 'nearest-colour'] as const)
+            for (const limit of [2, 1_000])
+              expect(listed.page({}, wanted, { sort, offset: 0, limit }), sort).toEqual(
+                inOrder(passing, sort, wanted.filters.colour?.[0])
+                  .slice(0, limit)
+                  .map(({ id }) => id),
+              )
+          const fresh = list(works).listed
+          expect(counted(listed, wanted)).toEqual(counted(fresh, wanted))
+          for (const own of works.slice(0, 3))
+            for (const limit of [2, 1_000])
+              expect(listed.similarTo(own.id, limit)).toEqual(alike(own, works).slice(0, limit))
         },
       ),
       { numRuns: 300 },
@@ -214,7 +270,7 @@ describe('works on the wall', () => {
     if (!facts) throw new Error('No work was made.')
     const many = Array.from({ length: 1_200 }, (_, number) => ({
       ...facts,
-      id: `work-${number}`,
+      id: idOf(`work-${number}`),
       createdAt: (number * 7919) % 1_000,
       pricePaise: number % 5 === 0 ? null : (number * 104_729) % 100_000,
     }))
@@ -226,18 +282,54 @@ describe('works on the wall', () => {
         oneByOne.page({}, { filters: {} }, { sort, offset: 0, limit: 2_000 }),
       )
   })
+
+  test('F-03 F-08 a page of very many works, and its total, are those of a plain search through all of them', () => {
+    const many = fc.sample(work, { numRuns: 2_500, seed: 5 }).map((facts, place) => ({
+      ...facts,
+      id: idOf(`work-${place}`),
+      createdAt: (place * 7919) % 1_500,
+    }))
+    const { listed } = list(many)
+    for (const wanted of [{ filters: {} }, ...fc.sample(chosen, { numRuns: 150, seed: 6 })]) {
+      const passing = many.filter((facts) => passes(facts, wanted.filters))
+      for (const sort of ['newest', 'price-low', 'price-high', 'nearest-colour'] as const)
+        for (const [offset, limit] of [
+          [0, 24],
+          [48, 24],
+        ] as const)
+          expect(listed.page({}, wanted, { sort, offset, limit }), JSON.stringify([wanted.filters, sort])).toEqual(
+            inOrder(passing, sort, wanted.filters.colour?.[0])
+              .slice(offset, offset + limit)
+              .map(({ id }) => id),
+          )
+      expect(listed.count({}, wanted).total).toBe(passing.length)
+    }
+  })
+
+  test('F-03 a search with a colour has the nearest first, equally near ones as they were found', () => {
+    const red = { ...plain, palette: [{ hex: '#a8402d', share: 1 }] }
+    const { listed } = list(['a', 'b', 'c'].map((id, place) => ({ ...red, id: idOf(id), createdAt: place })))
+    const found = ['b', 'c', 'a'].map(idOf)
+    const madder = { filters: { colour: ['madder'] } }
+    expect(listed.page({ found }, madder, { sort: 'nearest-colour', ...EVERY })).toEqual(found)
+  })
 })
 
 describe('a search', () => {
   test('F-03 filters the results and nothing else, closest first', () => {
     const { listed } = list(
-      ['a', 'b', 'c', 'd'].map((id, place) => ({ ...plain, id, createdAt: place, stock: id === 'c' ? 0 : 1 })),
+      ['a', 'b', 'c', 'd'].map((id, place) => ({
+        ...plain,
+        id: idOf(id),
+        createdAt: place,
+        stock: id === 'c' ? 0 : 1,
+      })),
     )
-    const found = ['d', 'gone', 'c', 'a']
+    const found = ['d', 'gone', 'c', 'a'].map(idOf)
     const inStock = { filters: { availability: ['in-stock'] } }
-    expect(listed.page({ found }, { filters: {} }, { sort: 'closest', ...EVERY })).toEqual(['d', 'c', 'a'])
-    expect(listed.page({ found }, inStock, { sort: 'closest', ...EVERY })).toEqual(['d', 'a'])
-    expect(listed.page({ found }, { filters: {} }, { sort: 'newest', ...EVERY })).toEqual(['d', 'c', 'a'])
+    expect(listed.page({ found }, { filters: {} }, { sort: 'closest', ...EVERY })).toEqual(['d', 'c', 'a'].map(idOf))
+    expect(listed.page({ found }, inStock, { sort: 'closest', ...EVERY })).toEqual(['d', 'a'].map(idOf))
+    expect(listed.page({ found }, { filters: {} }, { sort: 'newest', ...EVERY })).toEqual(['d', 'c', 'a'].map(idOf))
     expect(listed.count({ found }, inStock)).toMatchObject({ total: 2, availability: Int32Array.of(2, 0, 1) })
   })
 })
@@ -246,23 +338,23 @@ describe('similar works', () => {
   test('F-09 are of others, of the same category, can be bought, and look alike first', () => {
     const { listed } = list([
       plain,
-      { ...plain, id: 'own', artistId: 'a1' },
-      { ...plain, id: 'sold', artistId: 'a2', stock: 0 },
-      { ...plain, id: 'elsewhere', artistId: 'a2', categoryId: 'c2' },
-      { ...plain, id: 'other-colours', artistId: 'a2', palette: [{ hex: '#2e3a6e', share: 1 }] },
-      { ...plain, id: 'far-too-dear', artistId: 'a2', pricePaise: 210_000 },
-      { ...plain, id: 'alike', artistId: 'a2', pricePaise: 110_000 },
-      { ...plain, id: 'dearer', artistId: 'a3', pricePaise: 150_000 },
+      { ...plain, id: idOf('own'), artistId: 'a1' },
+      { ...plain, id: idOf('sold'), artistId: 'a2', stock: 0 },
+      { ...plain, id: idOf('elsewhere'), artistId: 'a2', categoryId: 'c2' },
+      { ...plain, id: idOf('other-colours'), artistId: 'a2', palette: [{ hex: '#2e3a6e', share: 1 }] },
+      { ...plain, id: idOf('far-too-dear'), artistId: 'a2', pricePaise: 210_000 },
+      { ...plain, id: idOf('alike'), artistId: 'a2', pricePaise: 110_000 },
+      { ...plain, id: idOf('dearer'), artistId: 'a3', pricePaise: 150_000 },
     ])
-    expect(listed.similarTo('work', 10)).toEqual(['alike', 'dearer', 'other-colours'])
-    expect(listed.similarTo('work', 1)).toEqual(['alike'])
-    expect(listed.similarTo('gone', 10)).toEqual([])
+    expect(listed.similarTo(idOf('work'), 10)).toEqual(['alike', 'dearer', 'other-colours'].map(idOf))
+    expect(listed.similarTo(idOf('work'), 1)).toEqual([idOf('alike')])
+    expect(listed.similarTo(idOf('gone'), 10)).toEqual([])
   })
 
   test('F-09 F-07 the few of very many are those that putting all in order would find', () => {
     const many = fc.sample(work, { numRuns: 400, seed: 11 }).map((facts, place) => ({
       ...facts,
-      id: `work-${place}`,
+      id: idOf(`work-${place}`),
       categoryId: plain.categoryId,
       artistId: 'a2',
       pricePaise: 60_000 + place * 300,
@@ -275,14 +367,14 @@ describe('similar works', () => {
     const allNear = listed.page({}, near, { ...byColour, limit: 1_000 })
     expect(allNear.length).toBeGreaterThan(100)
     expect(listed.page({}, near, { ...byColour, limit: 3 })).toEqual(allNear.slice(0, 3))
-    const allAlike = listed.similarTo('work', 1_000)
+    const allAlike = listed.similarTo(idOf('work'), 1_000)
     expect(allAlike.length).toBeGreaterThan(100)
-    for (const few of [1, 4, 7]) expect(listed.similarTo('work', few)).toEqual(allAlike.slice(0, few))
+    for (const few of [1, 4, 7]) expect(listed.similarTo(idOf('work'), few)).toEqual(allAlike.slice(0, few))
   })
 })
 
 const plain: WorkFacts = {
-  id: 'work',
+  id: idOf('work'),
   categoryId: 'c1',
   artistId: 'a1',
   artistSlug: 'a1',

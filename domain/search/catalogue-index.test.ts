@@ -84,7 +84,7 @@ describeOnEachEngine((engine) => {
       .where('id', '=', artistId)
       .execute()
     expect(await listedIds({ artist: ['new-name'] })).toEqual([id])
-    expect((await kept.now()).artists()).toEqual([{ id: artistId, slug: 'new-name', name: 'New' }])
+    expect((await kept.now()).artists({}, 9)).toEqual([{ id: artistId, slug: 'new-name', name: 'New' }])
     await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
   })
 
@@ -126,6 +126,18 @@ describeOnEachEngine((engine) => {
       select count(*)::integer as later from work_changes where changed_in > pg_current_xact_id()
     `.execute(database.kysely)
     expect(rows).toEqual([{ later: 0 }])
+    await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+  })
+
+  test('works are read in parts, however many of them one transaction wrote', async () => {
+    const id = await database.kysely.transaction().execute(async (tx) => {
+      await sql`insert into work_changes select lpad(n::text, 32, '0')::uuid, pg_current_xact_id()
+        from generate_series(1, 2500) n`.execute(tx)
+      return listWork(tx, { artist_id: artistId, title: 'Read last' })
+    })
+    expect(await listedIds()).toEqual([id])
+    const other = new CatalogueIndexReader({ kysely: database.kysely, reads: new ReadCache(), mediums })
+    expect((await other.now()).size).toBe(1)
     await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
   })
 

@@ -2,9 +2,8 @@ import { fromPrimary } from '#db/reading.ts'
 import { retryRead } from '#db/retry-read.ts'
 import type { Db } from '#db/transaction.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
-import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
+import { countChanges, forgetFormerLife, readChanges, type ChangePlace } from './catalogue-index.db.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
-import type { WorkFacts } from './indexed-work.rules.ts'
 import { familiesOf, type Medium } from '#domain/content/mediums.rules.ts'
 
 declare module '#domain/services.ts' {
@@ -14,7 +13,10 @@ declare module '#domain/services.ts' {
   }
 }
 
-const PART = 2_000
+/** So many are taken in at once, within some ten milliseconds: in between, the process answers. */
+const PART = 1_000
+/** Room for works that come later. */
+const SPARE = 1.1
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type From = { kysely: Db; reads: ReadCache; mediums: readonly Medium[] }
@@ -44,23 +46,31 @@ export class CatalogueIndexReader {
     return reading
   }
 
+  async #prepare(): Promise<void> {
+    const { kysely } = this.#from
+    await retryRead(() => forgetFormerLife(kysely))
+    this.#works.reserve(Math.ceil((await retryRead(() => countChanges(kysely))) * SPARE))
+  }
+
   async #catchUp(): Promise<CatalogueIndex> {
     const { kysely, mediums } = this.#from
     const since = this.#since
-    if (since === '0') await retryRead(() => forgetFormerLife(kysely))
-    const changes: [string, WorkFacts | null][] = []
+    if (since === '0') await this.#prepare()
+    const media = new Map<string, number>()
+    const mediaOf = (medium: string) => media.get(medium) ?? media.set(medium, familiesOf(mediums, medium)).get(medium)!
+    const read = (after: ChangePlace) => retryRead(() => readChanges(kysely, after, PART))
+    let reading = read({ changedIn: since, id: BEFORE_ALL })
     let until: string | undefined
-    for (let afterId = BEFORE_ALL; ;) {
-      const part = await retryRead(() => readChanges(kysely, since, { afterId, limit: PART }))
+    for (let isOver = false; !isOver;) {
+      const part = await reading
       until ??= part.until
-      for (const { id, facts } of part.works)
-        changes.push([id, facts && { ...facts, media: familiesOf(mediums, facts.medium) }])
       const last = part.works.at(-1)
-      if (!last || part.works.length < PART) break
-      afterId = last.id
+      isOver = !last || part.works.length < PART
+      // The database reads the next part while this one is taken in.
+      if (last && !isOver) reading = read(last)
+      this.#works.change(part.works.map(({ id, facts }) => [id, facts && { ...facts, media: mediaOf(facts.medium) }]))
     }
-    this.#works.change(changes)
-    this.#since = until
+    this.#since = until ?? since
     return this.#works
   }
 }

@@ -5,10 +5,10 @@ import { COLOUR_FAMILIES } from './filters.rules.ts'
 /** Colours nearer than this share a name. */
 const ALIKE = 0.07
 /** A visitor's own colour is mostly purer than any family, so works near it are shown, nearest first. */
-export const NEAR = 0.3
+const NEAR = 0.3
 /** A smaller share of a picture is not its colour. */
 const SHARE_MIN = 0.08
-const COLOURS_MAX = 5
+export const COLOURS_MAX = 5
 
 export type Swatch = { hex: string; share: number }
 
@@ -27,7 +27,13 @@ export function colourFamiliesOf(colours: readonly Lab[]): number {
   return FAMILY_COLOURS.reduce((bits, family, place) => (isNear(family) ? bits | (1 << place) : bits), 0)
 }
 
+/** Its place among the families; -1 for a colour of a visitor's own. */
+export const familyOf = (value: string): number => COLOUR_FAMILIES.findIndex((family) => family.value === value)
+
 /** A colour family by its name, any other colour by its six digits. */
 export function wantedColour(value: string): Lab {
-  return oklab(COLOUR_FAMILIES.find((family) => family.value === value)?.hex ?? value)
+  return FAMILY_COLOURS[familyOf(value)] ?? oklab(value)
 }
+
+/** How near a work's colour must be. */
+export const colourReach = (value: string): number => (familyOf(value) < 0 ? NEAR : ALIKE)

@@ -1,65 +1,143 @@
 /** The number of works, counted by every filter at once. */
 import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES, type FilterName } from './filters.rules.ts'
-import type { IndexedWork } from './indexed-work.rules.ts'
+import type { Row } from './grown.rules.ts'
+import type { HeldWorks } from './held-works.rules.ts'
+import { FORMS, type Form, type Traits } from './traits.rules.ts'
+import { FAILS, type WorkFilter } from './work-filter.rules.ts'
 
-export type Counts = { total: number } & Record<FilterName, Int32Array>
-
-/** By the places of categories, artists and sizes to wear in the index; of all others in `filters.rules.ts`. */
-export type PlaceCounts = Record<'category' | 'artist' | 'fit', number>
+/** By the places of categories and sizes to wear in the index; of all others in `filters.rules.ts`. */
+export type Counts = { total: number } & Record<Exclude<FilterName, 'artist'>, Int32Array>
 
 const MEDIA_MAX = 32
+const FORM_FACETS = ['price', 'size', 'orientation', 'availability'] as const
 
-export const noCounts = ({ category, artist, fit }: PlaceCounts): Counts => ({
-  total: 0,
-  price: new Int32Array(PRICES.length),
-  category: new Int32Array(category),
-  medium: new Int32Array(MEDIA_MAX),
-  size: new Int32Array(SIZES.length),
-  fit: new Int32Array(fit),
-  orientation: new Int32Array(ORIENTATIONS.length),
-  colour: new Int32Array(COLOUR_FAMILIES.length),
-  artist: new Int32Array(artist),
-  availability: new Int32Array(AVAILABILITIES.length),
-})
-
-export function countWork(counts: Counts, work: IndexedWork): void {
-  counts.total++
-  COUNT.price(counts, work)
-  COUNT.category(counts, work)
-  COUNT.medium(counts, work)
-  COUNT.size(counts, work)
-  COUNT.fit(counts, work)
-  COUNT.orientation(counts, work)
-  COUNT.colour(counts, work)
-  COUNT.artist(counts, work)
-  COUNT.availability(counts, work)
+/** Of these works. */
+export function countByWork(held: HeldWorks, filter: WorkFilter, rows: Iterable<Row>): Counts {
+  const counter = new FacetCounter(held)
+  const { trait, families } = held.columns
+  for (const row of rows) {
+    const failed = filter.failedByWork(row)
+    counter.add(trait[row]!, 1, failed)
+    if ((failed & ~FAILS.colour) === 0) counter.addColours(families[row]!, 1)
+  }
+  return counter.counts
 }
 
-/** A work that fails a single filter counts for that one only. */
-export function countFailed(counts: Counts, work: IndexedWork, failed: FilterName | undefined): void {
-  if (failed !== undefined) COUNT[failed](counts, work)
+/** Of all works, where so many of each trait have the chosen colour. */
+export function countByTrait(held: HeldWorks, filter: WorkFilter, coloured: Uint32Array): Counts {
+  const counter = new FacetCounter(held)
+  const { size, works } = held.traits
+  for (let trait = 0; trait < size; trait++) {
+    if (works[trait] === 0) continue
+    const failed = filter.failedBy(trait)
+    counter.add(trait, coloured[trait]!, failed)
+    if (failed === 0) counter.addTrait(trait)
+  }
+  for (const part of filter.cuts) addCut(counter, held, { filter, rows: held.priced(part) })
+  return counter.counts
 }
 
-const COUNT: Record<FilterName, (counts: Counts, work: IndexedWork) => void> = {
-  price: (counts, work) => increment(counts.price, work.price),
-  category: (counts, work) => increment(counts.category, work.categoryPlace),
-  medium: (counts, work) => incrementBits(counts.medium, work.media),
-  size: (counts, work) => increment(counts.size, work.size),
-  fit: (counts, work) => countFits(counts, work),
-  orientation: (counts, work) => increment(counts.orientation, work.orientation),
-  colour: (counts, work) => incrementBits(counts.colour, work.colourFamilies),
-  artist: (counts, work) => increment(counts.artist, work.artistPlace),
-  availability: (counts, work) => increment(counts.availability, work.availability),
+/** Where the price range cuts a step, its works were counted for the price alone. */
+function addCut(
+  counter: FacetCounter,
+  { traits, columns: { trait, families } }: HeldWorks,
+  { filter, rows }: { filter: WorkFilter; rows: Uint32Array },
+): void {
+  const { works, failed } = traits.spare
+  for (let place = 0; place < traits.size; place++) failed[place] = filter.failedInRange(place)
+  const byFamilies = new Uint32Array(2 ** COLOUR_FAMILIES.length)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!
+    const place = trait[row]!
+    if (failed[place] === 0) byFamilies[families[row]!]!++
+    if (filter.hasColour(row)) works[place]!++
+  }
+  for (let place = 0; place < traits.size; place++) {
+    if (works[place] === 0) continue
+    counter.add(place, works[place]!, failed[place]!, false)
+    works[place] = 0
+  }
+  byFamilies.forEach((count, bits) => counter.addColours(bits, count))
 }
 
-function countFits(counts: Counts, { fits }: IndexedWork): void {
-  for (let at = 0; at < fits.length; at++) increment(counts.fit, fits[at] ?? -1)
+/** Works are gathered by what many of them share, and only then counted by value. */
+class FacetCounter {
+  readonly #traits: Traits
+  readonly #fitCount: number
+  #total = 0
+  readonly #colour = new Int32Array(COLOUR_FAMILIES.length)
+  readonly #category: Int32Array
+  readonly #fits: Int32Array
+  readonly #media = new Int32Array(MEDIA_MAX)
+  readonly #forms: Record<(typeof FORM_FACETS)[number], Int32Array>
+
+  constructor({ traits, places }: HeldWorks) {
+    this.#traits = traits
+    this.#fitCount = places.fit.size
+    this.#category = new Int32Array(places.category.size)
+    this.#fits = new Int32Array(traits.fitSets.length)
+    const forms = () => new Int32Array(FORMS.length)
+    this.#forms = { price: forms(), size: forms(), orientation: forms(), availability: forms() }
+  }
+
+  /** So many works with a trait, which fail these filters: they count for a filter if they fail no other one. */
+  add(trait: number, works: number, failed: number, withPrice = true): void {
+    if (works === 0 || (failed & (failed - 1)) !== 0) return
+    const { form, category, fits, media } = this.#traits
+    const forms = this.#forms
+    if (failed === 0) this.#total += works
+    if (isFor(FAILS.price, failed) && withPrice) forms.price[form[trait]!]! += works
+    if (isFor(FAILS.size, failed)) forms.size[form[trait]!]! += works
+    if (isFor(FAILS.orientation, failed)) forms.orientation[form[trait]!]! += works
+    if (isFor(FAILS.availability, failed)) forms.availability[form[trait]!]! += works
+    if (isFor(FAILS.category, failed)) this.#category[category[trait]!]! += works
+    if (isFor(FAILS.fit, failed)) this.#fits[fits[trait]!]! += works
+    if (isFor(FAILS.medium, failed)) addBits(this.#media, media[trait]!, works)
+  }
+
+  /** The colours of all works with a trait: a chosen colour is no limit to the others. */
+  addTrait(trait: number): void {
+    const { worksOfFamily } = this.#traits
+    for (let family = 0; family < worksOfFamily.length; family++)
+      this.#colour[family]! += worksOfFamily[family]![trait]!
+  }
+
+  /** The families of some works, by their bits. */
+  addColours(families: number, works: number): void {
+    addBits(this.#colour, families, works)
+  }
+
+  get counts(): Counts {
+    const byForm = (name: (typeof FORM_FACETS)[number], length: number) =>
+      sums(length, this.#forms[name], (form) => [FORMS[form]![name as keyof Form]])
+    return {
+      total: this.#total,
+      price: byForm('price', PRICES.length),
+      size: byForm('size', SIZES.length),
+      orientation: byForm('orientation', ORIENTATIONS.length),
+      availability: byForm('availability', AVAILABILITIES.length),
+      category: this.#category,
+      medium: this.#media,
+      fit: sums(this.#fitCount, this.#fits, (set) => this.#traits.fitSets[set]!),
+      colour: this.#colour,
+    }
+  }
 }
 
-function increment(counts: Int32Array, place: number): void {
-  if (place >= 0) counts[place] = (counts[place] ?? 0) + 1
+const isFor = (fails: number, failed: number) => failed === 0 || failed === fails
+
+/** By value, from what is counted by several together. */
+function sums(length: number, counts: Int32Array, valuesOf: (place: number) => readonly number[]): Int32Array {
+  const byValue = new Int32Array(length)
+  counts.forEach((works, place) => {
+    if (works !== 0) for (const value of valuesOf(place)) if (value < length) byValue[value]! += works
+  })
+  return byValue
 }
 
-function incrementBits(counts: Int32Array, bits: number): void {
-  for (let left = bits; left !== 0; left &= left - 1) increment(counts, 31 - Math.clz32(left & -left))
+function addBits(counts: Int32Array, bits: number, works: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const place = 31 - Math.clz32(left & -left)
+    if (place < counts.length) counts[place]! += works
+  }
 }

@@ -9,7 +9,8 @@ import type { Services } from '#domain/services.ts'
 import { listingWords } from '#words/listing.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
-import type { Artist, Base, CatalogueIndex, Chosen } from './catalogue-index.rules.ts'
+import type { Base, CatalogueIndex, Chosen } from './catalogue-index.rules.ts'
+import type { Artist } from './known-artists.rules.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
 import type { Medium } from '#domain/content/mediums.rules.ts'
 import type { Counts } from './facet-counts.rules.ts'
@@ -38,6 +39,7 @@ export async function filterWorks(services: FilterServices, base: Base, listing:
     const index = await (attempt === 1 ? services.catalogueIndex.now() : services.catalogueIndex.afresh())
     const all = index.count(base, { filters: {} })
     const counts = index.count(base, chosen)
+    const artists = index.artists(base, OFFERED_MAX, filters.artist)
     const ids = index.page(base, chosen, wanted)
     const works = await retryRead(() => readCards(services.database.kysely, ids))
     // Works removed in between are not counted.
@@ -54,7 +56,7 @@ export async function filterWorks(services: FilterServices, base: Base, listing:
         counts,
         filters,
         categories: base.categoryIds ? [] : offeredCategories(tree, filters.category),
-        artists: index.artists(),
+        artists: optionsOfArtists(artists, index.countOfArtists(base, chosen, artists)),
         mediums,
         sizes,
         placeOf: index.placeOf,
@@ -96,7 +98,8 @@ type Offered = {
   counts: Counts
   filters: Filters
   categories: readonly CategoryNode[]
-  artists: readonly Artist[]
+  /** Only those to offer: there may be thousands. */
+  artists: FilterOption[]
   mediums: readonly Medium[]
   sizes: readonly WearableSize[]
   placeOf: CatalogueIndex['placeOf']
@@ -109,7 +112,7 @@ function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
     const places = offeredPlaces(first[name], name === 'fit' ? SIZES_OFFERED_MAX : OFFERED_MAX, (value) =>
       isChosen(filters, name, value),
     )
-    const options = places.flatMap((place) => left[name][place] ?? [])
+    const options = name === 'artist' ? named.artists : places.flatMap((place) => left[name][place] ?? [])
     // A single value filters nothing.
     return options.length > 1 || filters[name] ? [{ name, options }] : []
   })
@@ -124,7 +127,7 @@ function optionsOf(
     names: Readonly<Record<Value, string>>,
     of: Int32Array,
   ) => options.map(({ value }, place) => ({ value, name: names[value], count: of[place] ?? 0 }))
-  const counted = (kind: 'category' | 'artist' | 'fit', id: string) => counts[kind][placeOf(kind, id)] ?? 0
+  const counted = (kind: 'category' | 'fit', id: string) => counts[kind][placeOf(kind, id)] ?? 0
   const below = (node: CategoryNode) => categoryIdsBelow(node).reduce((sum, id) => sum + counted('category', id), 0)
   return {
     price: listed(PRICES, listingWords.prices, counts.price),
@@ -147,10 +150,13 @@ function optionsOf(
     })),
     orientation: listed(ORIENTATIONS, listingWords.orientations, counts.orientation),
     colour: listed(COLOUR_FAMILIES, listingWords.colours, counts.colour),
-    artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counted('artist', id) })),
+    artist: artists,
     availability: listed(AVAILABILITIES, listingWords.availabilities, counts.availability),
   }
 }
+
+const optionsOfArtists = (artists: readonly Artist[], counts: readonly number[]): FilterOption[] =>
+  artists.map(({ slug, name }, place) => ({ value: slug, name, count: counts[place] ?? 0 }))
 
 /** The values to show, up to a limit: chosen ones, and those with most works. */
 function offeredPlaces(options: readonly FilterOption[], most: number, isOn: (value: string) => boolean): number[] {

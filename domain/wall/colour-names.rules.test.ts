@@ -4,7 +4,8 @@ import { coloursOfTone } from '@rang-rekha/wall/room-colours'
 import { ROOMS, TONES } from '@rang-rekha/wall/rooms'
 import { wantedColour } from '#domain/search/colours.rules.ts'
 import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
-import { distanceTo, indexedWork } from '#domain/search/indexed-work.rules.ts'
+import { ColourColumns } from '#domain/search/colour-columns.rules.ts'
+import { pointOf } from '#domain/search/colour-space.rules.ts'
 import { listingWords } from '#words/listing.ts'
 import { namesOf } from './colour-names.rules.ts'
 
@@ -13,11 +14,10 @@ test('a colour has the name under which the colour filter of the collection find
     for (let green = 0; green < 256; green += 51)
       for (let blue = 0; blue < 256; blue += 51) {
         const hex = hexOf(oklab([red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')))
-        const places = { categoryPlace: 0, artistPlace: 0, fits: [] }
-        const filtered = indexedWork({ ...FACTS, palette: [{ hex, share: 1 }] }, places)
-        const [nearest] = COLOUR_FAMILIES.toSorted(
-          (a, b) => distanceTo(wantedColour(a.value), filtered) - distanceTo(wantedColour(b.value), filtered),
-        )
+        const filtered = new ColourColumns(1)
+        filtered.set(0, [oklab(hex)])
+        const distanceTo = (family: string) => filtered.squaredDistance(0, pointOf(wantedColour(family)))
+        const [nearest] = COLOUR_FAMILIES.toSorted((a, b) => distanceTo(a.value) - distanceTo(b.value))
         expect([hex, ...namesOf([{ lab: oklab(hex), hex, share: 1 }])]).toEqual([
           hex,
           nearest && listingWords.colours[nearest.value],
@@ -34,19 +34,3 @@ test('the six colours of a drawn room have six names, in every tone', () => {
   for (const { value: room } of ROOMS)
     for (const { value: tone } of TONES) expect(new Set(namesOf(coloursOfTone(room, tone))).size).toBe(6)
 })
-
-const FACTS = {
-  id: '',
-  categoryId: '',
-  artistId: '',
-  artistSlug: '',
-  artistName: '',
-  pricePaise: null,
-  createdAt: 0,
-  media: 0,
-  longerSideCm: null,
-  areaCm2: null,
-  ratio: 1,
-  stock: null,
-  sizeIds: [],
-}

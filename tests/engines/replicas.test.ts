@@ -129,6 +129,8 @@ describe('two stores on a primary and a replica', () => {
       const email = `asha${round}@example.test`
       const account = { first_name: 'Asha', last_name: 'Rao', email, password: PASSWORD }
       expect((await person.post('/sign-up', account)).status).toBe(303)
+      // The first one notes the device.
+      expect(await person.words('/cart')).not.toContain('Put in the cart')
       const isUsed = await freeze()
       expect((await person.post('/cart', { change: 'add', artwork: work })).status).toBe(303)
       for (let look = 0; look < 4; look++) expect(await person.words('/cart')).toContain('Put in the cart')
@@ -139,6 +141,8 @@ describe('two stores on a primary and a replica', () => {
 
   test('a position of the future, or none at all, sends only its sender to the primary', async () => {
     const { cookie } = await signInNew(here.services)
+    // The first one notes the device.
+    await here.fetch('/orders', { headers: { cookie } })
     await wait(LAG_MAX_MS)
     await untilUsed()
     const readsOf = async (position: string) => {

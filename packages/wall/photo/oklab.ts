@@ -52,7 +52,12 @@ export function channelOf(linear: number): number {
 }
 
 /** How much light a screen means by it, from 0 to 1. */
-export function linear(channel: number): number {
+export const linear = (channel: number): number => LIGHT[channel] ?? lightOf(channel)
+
+function lightOf(channel: number): number {
   const value = channel / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
+
+/** Whole channels are looked up: a power takes longer than all else that a colour needs. */
+const LIGHT = Float64Array.from({ length: 256 }, (_, channel) => lightOf(channel))
