@@ -284,6 +284,30 @@ describeOnPostgres((engine) => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
+  test('I5 a payment that the provider reports wrongly at first pays the order once it is corrected', async () => {
+    const buyer = await shop.buyerOf(await shop.listWork())
+    const { order, providerOrderId } = await shop.placed(buyer)
+    const proof = shop.provider.pay(providerOrderId)
+    shop.provider.fault = 'changes the amount'
+    await shop.confirm(buyer, proof)
+    shop.provider.fault = undefined
+    const noted = async () => {
+      const { rows } = await shop.database.pool.query<{ amount: string; state: string }>(
+        `select amount_paise as amount, payment_state as state from payments join orders on orders.id = order_id where orders.id = $1`,
+        [order.id],
+      )
+      return rows.map(({ amount, state }) => [Number(amount), state])
+    }
+    expect(await noted()).toEqual([[110_100, 'unpaid']])
+    await shop.confirm(buyer, proof)
+    expect(await noted()).toEqual([[110_000, 'paid']])
+    // A lie that comes later changes nothing.
+    shop.provider.fault = 'changes the amount'
+    await shop.confirm(buyer, proof)
+    shop.provider.fault = undefined
+    expect(await noted()).toEqual([[110_000, 'paid']])
+  })
+
   test('I5 L9 only the provider’s own signature over our order counts', async () => {
     const buyer = await shop.buyerOf(await shop.listWork())
     const cheap = await shop.placed(buyer)

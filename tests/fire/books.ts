@@ -22,6 +22,9 @@ export async function compareBooks(town: Town, load: Load, lastPrice: number | u
   await town.companies.tell(town.entrance())
   const database = await town.connect()
   try {
+    await untilDone(database)
+    // What the shop asks the provider after a quarter of an hour, and the rest of the owner's remedies.
+    const repaired = await town.stores[0]?.command('audit-money', '--repair')
     const left = await untilDone(database)
     const books = await town.companies.books()
     const judged = await judge(database, { books, hung: town.goods, bought: load.bought })
@@ -34,6 +37,7 @@ export async function compareBooks(town: Town, load: Load, lastPrice: number | u
         `${heard.orders} orders acknowledged to buyers, ${stood} of them as paid or due; the shop has ${orders}, ${standing} stand`,
         `${money.payments} payments and ${money.refunds} refunds at the provider and in the shop`,
         `${books.parcels.filter(({ isCancelled }) => !isCancelled).length} parcels at the carrier, ${books.emails.length} e-mails`,
+        `asked again at the end: ${repaired?.said.split('\n')[0]}`,
         `${heard.pictures.length} pictures and ${heard.works.length} works acknowledged to artists`,
       ],
       wrong: [

@@ -107,6 +107,7 @@ export const FAULTS: readonly Fault[] = [
   },
   cutStore('the pooler', ({ poolerMachine }) => poolerMachine, 'pooler'),
   cutStore('the database', ({ databaseMachine }) => databaseMachine),
+  cutStore('the replica', ({ replica }) => replica.machine),
   cutStore('the other companies', ({ companies }) => companies.machine),
   cutStore('the bucket', ({ bucketMachine }) => bucketMachine, 'bucket'),
   cutStore('the cache', ({ cacheMachine }) => cacheMachine, 'cache'),
@@ -215,18 +216,23 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'replica lags',
-    needs: 'replica',
     async begin({ replica }) {
-      await replica?.pause()
-      return { what: 'replays nothing', end: async () => replica?.resume() }
+      await replica.pause()
+      return { what: 'replays nothing', end: () => replica.resume() }
     },
   },
   {
     name: 'replica killed',
-    needs: 'replica',
     async begin({ replica }) {
-      await replica?.kill()
-      return { what: 'and started again', end: async () => replica?.start() }
+      await replica.kill()
+      return { what: 'and started again', end: () => replica.start() }
+    },
+  },
+  {
+    name: 'replica hangs',
+    async begin({ replica }) {
+      replica.hang()
+      return { what: 'all its processes', end: async () => replica.goOn() }
     },
   },
 ]

@@ -1,23 +1,29 @@
-/** A streaming replica of the database, once the store reads from one. */
+/** A streaming replica of the database, from which the stores read pages. */
+import pg from 'pg'
 import type { Machine } from '#tests/engines/network.ts'
-import type { RunningPostgres } from '#tests/harness/postgres.ts'
-import { VARIABLES } from '#shared/env.ts'
-import type { Without } from './town.ts'
+import { startPostgres, type RunningPostgres } from '#tests/harness/postgres.ts'
 
-type Options = { without: Without; add: (name: string) => Promise<Machine>; postgres: RunningPostgres }
+export async function openReplica(machine: Machine, postgres: RunningPostgres) {
+  const running = await startPostgres({ outlivesCrash: true, place: machine, replicaOf: postgres })
+  let startAgain: (() => Promise<void>) | undefined
 
-type Replica = {
-  variables: Record<string, string>
-  /** It receives, and replays nothing. */
-  pause(): Promise<void>
-  resume(): Promise<void>
-  kill(): Promise<void>
-  start(): Promise<void>
-}
+  async function ask(text: string): Promise<void> {
+    const client = new pg.Client({ connectionString: running.url })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
 
-export async function openReplica({ without }: Options): Promise<Replica | undefined> {
-  without.replica = VARIABLES.includes('DATABASE_REPLICA_URLS')
-    ? 'this run starts no replicas yet'
-    : 'the store reads from no replicas'
-  return undefined
+  return {
+    machine,
+    variables: { DATABASE_REPLICA_URLS: running.url },
+    /** It receives, and replays nothing. */
+    pause: () => ask('select pg_wal_replay_pause()'),
+    resume: () => ask('select pg_wal_replay_resume()'),
+    kill: async () => void (startAgain = await running.goAway()),
+    start: async () => startAgain?.(),
+    hang: () => running.hang(),
+    goOn: () => running.goOn(),
+    stop: () => running.stop(),
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * The whole shop as a town of machines: three stores behind one cache, a pooler before the database, a bucket for
+ * The whole shop as a town of machines: three stores behind one cache, a pooler before the database, a replica of it, a bucket for
  * pictures, and the other companies. What is not installed is left out, and `without` says so.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const STORE_MB = 600
 export type Town = Awaited<ReturnType<typeof openTown>>
 
 /** What can be left out, and why it was. */
-export type Without = Partial<Record<'pooler' | 'cache' | 'bucket' | 'disks' | 'clocks' | 'replica', string>>
+export type Without = Partial<Record<'pooler' | 'cache' | 'bucket' | 'disks' | 'clocks', string>>
 
 const missingOf = (of: string) => {
   const engine = ENGINES.find((one) => one.of === of)
@@ -108,11 +108,12 @@ export async function openTown({ people, say }: { people: number; say: (line: st
     databaseUrl: postgres.url,
     tellTo: cacheUrl ?? storeUrls[0] ?? '',
   })
-  const replica = await openReplica({ without, add, postgres })
+  const replica = await openReplica(await add('replica'), postgres)
+  opened.defer(() => replica.stop())
   const variables = {
     ...companies.variables,
     ...bucket?.variables,
-    ...replica?.variables,
+    ...replica.variables,
     DATABASE_URL: pooler?.url ?? postgres.url,
     ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
     ...(cacheUrl && { CACHE_PURGE_URL: cacheUrl }),
