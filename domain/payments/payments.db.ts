@@ -28,7 +28,10 @@ type Noted = {
   settlingId: string | null
 }
 
-/** Keep the furthest state. A late snapshot must not undo it. An amount may be corrected until it has settled an order. */
+/**
+ * Keep the furthest state. A late snapshot must not undo it. An amount may be corrected until it has paid for something or
+ * is given back.
+ */
 export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
@@ -44,7 +47,8 @@ export async function notePayment(
     on conflict (provider_payment_id) do update set
       order_id = coalesce(payments.order_id, excluded.order_id),
       card_order_id = coalesce(payments.card_order_id, excluded.card_order_id), updated_at = excluded.updated_at,
-      amount_paise = case when payments.settles_order then payments.amount_paise else excluded.amount_paise end,
+      amount_paise = case when payments.settles_order or exists (select from refunds where payment_id = payments.id)
+        then payments.amount_paise else excluded.amount_paise end,
       method = coalesce(excluded.method, payments.method),
       error_description = coalesce(excluded.error_description, payments.error_description),
       settles_order = payments.settles_order or excluded.settles_order,
