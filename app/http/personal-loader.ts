@@ -138,14 +138,10 @@ export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Vis
   })(answer)
 
 /** Whose request this is. Public pages have no visitor, so there this throws. */
-export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
-  const visit = context.get(visitContext)
-  visit.reading ??= readVisitorAsTold(context.get(servicesContext), visit)
-  return visit.reading
-}
-
-async function readVisitorAsTold(services: Services, visit: Visit): Promise<Visitor | undefined> {
-  const visitor = await readVisitor(services, visit.cookies, visit)
+export async function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
+  const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
+  visit.reading ??= readVisitor(services, visit.cookies, visit)
+  const visitor = await visit.reading
   if (visitor) readAsTold(services, [visitor.id])
   return visitor
 }
