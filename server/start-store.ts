@@ -35,7 +35,7 @@ export async function startStore(env: Env): Promise<void> {
     await planSealing(store.services)
     await planEnding(store.services)
     await purgeEveryPage(store.services)
-    // A large catalogue takes a while to read, so the first visitor doesn't wait for all of it; a failure, they report.
+    // A large catalogue takes a while to read, so it begins before the first visitor. If it fails, their request says so.
     store.services.catalogueIndex.now().catch(() => {})
     const own = () => store.host.metrics.readings()
     const ofShop = () => Promise.all([shopFigures(store.services), pictureFigures(store.services)])

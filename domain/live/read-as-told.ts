@@ -1,7 +1,7 @@
 import { leaveReplica, replicaAgeMs } from '#db/reading.ts'
 import type { Services } from '#domain/services.ts'
 
-/** Whoever was told of a change must find it when they reload: their replica may not have it yet. */
+/** A visitor who reloads after a notice must see the change. If their replica may lack it, they read from the primary. */
 export function readAsTold({ live }: Pick<Services, 'live'>, ids: readonly string[]): void {
   const ageMs = replicaAgeMs()
   if (ageMs === undefined) return

@@ -84,7 +84,7 @@ export async function buildImage() {
   }
 }
 
-/** The package registry of this machine, and who vouches for it. A home only while it is built: the image keeps nothing of it. */
+/** The home folder during the build, with this machine's package registry and certificates. The image keeps none of it. */
 async function homeOf(folder: string): Promise<string> {
   const [home, inside] = [join(folder, 'home'), '/root/authorities.pem']
   const { stdout: registry } = await run('npm', ['config', 'get', 'registry'])

@@ -61,7 +61,7 @@ export async function openCompanies(machine: Machine, { folder, databaseUrl, tel
       const paid = await fetch(`${plain}/stand-ins/razorpay/checkout/pay`, { method: 'POST', body })
       return (await paid.json()) as Proof
     },
-    /** What the shop missed is told again, to this store; so is everything from now on. */
+    /** They send the events that the shop missed to this store again, and later events too. */
     tell: (storeUrl: string) => post('/tell-again', storeUrl),
     /** One of them fails in this way until `to` is empty. */
     async fail(of: 'payments' | 'parcels' | 'texts', deed: string, to: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function openCompanies(machine: Machine, { folder, databaseUrl, tel
       const { status } = await fetch(`${plain}/stand-ins`, { method: 'POST', body: form, redirect: 'manual' })
       if (status !== 303) throw new Error(`The stand-ins refused "${deed}: ${to}" with ${status}.`)
     },
-    /** The mail server refuses every e-mail for now, until it is told otherwise. */
+    /** The mail server refuses every e-mail, or takes them again. */
     refuseMails: (isRefusing: boolean) => post('/refuse-mails', isRefusing ? '1' : ''),
     async books(): Promise<Books & Held> {
       const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = LIVE_VARIABLES

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 export const debianFolder = (name: string) => join('/var/cache/store-tests', name)
 
-/** Made once, as root, and kept. Whoever runs its programs must be able to read it. */
+/** Root makes it once and keeps it. Programs in it run as other users, who need to read it. */
 export async function makeDebian(folder: string, packages: readonly string[], release = 'trixie'): Promise<void> {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })

@@ -176,7 +176,7 @@ async function copyCluster({ url, data: from }: RunningPostgres, data: string, a
   await client.connect()
   await client.query('select pg_create_physical_replication_slot($1, true)', [slot])
   await client.query('select pg_backup_start($1, true)', [slot])
-  // Files that change or vanish meanwhile are made good by the log.
+  // Files may change or vanish during the copy. The log repairs them.
   spawnSync('cp', ['--archive', from, data])
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
   await client.end()
