@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ENGINES } from '#tests/engines/install.ts'
+import { missingFor } from '#tests/engines/install.ts'
 import { startVarnish } from '#tests/engines/varnish.ts'
 import { freePort } from '#shared/free-port.ts'
 import type { BenchRun } from './bench-run.ts'
@@ -12,7 +12,7 @@ const GOAL = { atLeast: 0.95 }
 
 /** Pages of the store through Varnish against files of the same bytes and headers through Varnish; where it is installed. */
 export async function measureSharedCache({ isQuick, storeEnv, pages, say }: BenchRun): Promise<Section | undefined> {
-  const missing = ENGINES.find(({ of }) => of === 'cache')?.isThere() ? undefined : 'Without Varnish.'
+  const missing = missingFor('cache') && 'Without Varnish.'
   if (missing) {
     say(missing)
     return undefined

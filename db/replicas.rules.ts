@@ -3,6 +3,8 @@
  * in milliseconds.
  */
 
+import { everyPage } from '#shared/page-tags.rules.ts'
+
 export type Position = bigint
 
 /** Replicas further behind are not used. */
@@ -42,13 +44,13 @@ export function chooseReplica<Replica extends Standing>(
 ): Choice<Replica> | undefined {
   if (needs === 'unknown') return undefined
   const used = replicas
-    .map((replica) => ({ replica, asOf: ageOf(replica, marks) }))
+    .map((replica) => ({ replica, asOf: latestOf(replica, marks) }))
     .filter((one) => now - one.asOf <= LAG_MS_MAX)
   const own = used[numberOf(reader) % used.length]
   return own && (needs === 'nothing' || (own.replica.replayed ?? 0n) >= needs) ? own : undefined
 }
 
-const ageOf = ({ replayed }: Standing, marks: readonly LogMark[]) =>
+export const latestOf = ({ replayed }: Standing, marks: readonly LogMark[]) =>
   replayed === undefined ? -Infinity : asOf(marks, replayed)
 
 function numberOf(text: string): number {
@@ -60,9 +62,6 @@ function numberOf(text: string): number {
 /** When this process heard of a committed change, and what it changed. */
 export type Change = { at: number; tags: ReadonlySet<string> }
 
-/** The tag that means everything. */
-export const EVERYTHING = '*'
-
 /** The changes that a replica as of this time may lack. */
 export const missedAsOf = (changes: readonly Change[], time: number): readonly Change[] =>
   changes.filter(({ at }) => at >= time)
@@ -73,5 +72,5 @@ export const stillOpen = (changes: readonly Change[], now: number): Change[] =>
 
 /** Whether one of these changes shows on a page with these tags. */
 export function showsOneOf(missed: readonly Change[], tags: ReadonlySet<string>): boolean {
-  return missed.some((change) => change.tags.has(EVERYTHING) || !change.tags.isDisjointFrom(tags))
+  return missed.some((change) => change.tags.has(everyPage) || !change.tags.isDisjointFrom(tags))
 }

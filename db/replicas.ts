@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { batched } from '#shared/batched.ts'
+import { everyPage } from '#shared/page-tags.rules.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 import type { ConnectionQueue } from './connection-queue.ts'
 import { PipeliningDialect } from './pipeline.ts'
 import { fromPrimary, inReading, type RequestReading, type ReplicaServer } from './reading.ts'
 import {
-  asOf,
   chooseReplica,
-  EVERYTHING,
   LAG_MS_MAX,
+  latestOf,
   missedAsOf,
   readPosition,
   showsOneOf,
@@ -69,7 +69,7 @@ export class ReplicaRouter implements Replicas {
   constructor(places: readonly ReplicaPlace[], askPrimary: () => Promise<string | undefined>) {
     this.#places = places
     this.#askPrimary = askPrimary
-    // Asked again for whoever comes while it is being asked: their commit may be later.
+    // A caller who comes during a question gets the answer to the next one: their commit may be later.
     const ask = batched<undefined, string | undefined>(async () => {
       const told = await askPrimary()
       return () => told
@@ -145,14 +145,14 @@ export class ReplicaRouter implements Replicas {
   }
 
   resume(): void {
-    this.drop([EVERYTHING])
+    this.drop([everyPage])
     this.#isPaused = false
   }
 
   readings(): MetricReading[] {
     const now = performance.now()
     return this.#replicas.flatMap(({ name: replica, replayed, reads }) => {
-      const lagMs = replayed === undefined ? Infinity : now - asOf(this.#marks, replayed)
+      const lagMs = now - latestOf({ replayed }, this.#marks)
       const lag = lagMs === Infinity ? [] : [figure('database_replica_lag_seconds', lagMs / 1_000, { replica })]
       const isUsed = !this.#isPaused && lagMs <= LAG_MS_MAX
       return [

@@ -3,7 +3,8 @@ import { eventually } from '#tests/harness/eventually.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addPicture } from '#tests/harness/list-work.ts'
 import type { Database } from './connect.ts'
-import { everyPage, inTransaction, pagesChannel } from './transaction.ts'
+import { everyPage } from '#shared/page-tags.rules.ts'
+import { inTransaction, pagesChannel } from './transaction.ts'
 
 describeOnEachEngine((engine) => {
   let database: Database

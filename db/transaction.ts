@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
+import { everyPage } from '#shared/page-tags.rules.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { inSpan } from '#shared/tracing.ts'
 import type { Tables } from './tables.ts'
@@ -33,9 +34,6 @@ async function tellNow(tx: Tx): Promise<void> {
     from unnest(${told.map(({ channel }) => channel)}::text[], ${told.map(({ payload }) => payload)}::text[])
       as told (channel, payload)`.execute(tx)
 }
-
-/** The tag that means every page. */
-export const everyPage = '*'
 
 /**
  * Runs work in one transaction. `changed` names the pages that show what the work writes. Every process is notified on

@@ -3,8 +3,9 @@
  * `--yes`.
  */
 import { parseArgs } from 'node:util'
-import { everyPage, inTransaction } from '#db/transaction.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { openShow } from '#server/open-show.ts'
+import { everyPage } from '#shared/page-tags.rules.ts'
 import type { Env } from '#shared/env.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'

@@ -4,6 +4,7 @@
  * never joins a rendering that began before it; while change notices cannot be received (`pause`), nothing new is kept,
  * and old pages are shown only if the database is away and nothing newer can be made.
  */
+import { everyPage } from '#shared/page-tags.rules.ts'
 import { keptBytes, type CachedResponse } from './cached-response.ts'
 
 export type RenderedPage = { answer: CachedResponse; tags: ReadonlySet<string>; isKeepable: boolean }
@@ -96,7 +97,7 @@ export class PageCache {
   /** Drops every page that shows one of the tags; `*` drops everything. */
   drop(tags: readonly string[]): void {
     this.#changes++
-    if (tags.includes('*') || this.#droppedAt.size > REMEMBERED_TAGS_MAX) return this.#dropAll()
+    if (tags.includes(everyPage) || this.#droppedAt.size > REMEMBERED_TAGS_MAX) return this.#dropAll()
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#changes)
       for (const address of this.#addressesByTag.get(tag) ?? []) this.#forget(address, 'dropped')
@@ -106,14 +107,14 @@ export class PageCache {
   /** Change notices are lost from here on: keep nothing new until `resume`. */
   pause(): void {
     this.#pausedAt ??= this.#outage.now()
-    if (this.#outage.ageMsMax === 0) return this.drop(['*'])
+    if (this.#outage.ageMsMax === 0) return this.drop([everyPage])
     // Renders in progress are not kept.
     this.#changes++
     this.#allDroppedAt = this.#changes
   }
 
   resume(): void {
-    this.drop(['*'])
+    this.drop([everyPage])
     this.#pausedAt = undefined
   }
 

@@ -1,3 +1,5 @@
+import { everyPage } from './page-tags.rules.ts'
+
 /**
  * Small reads that nearly every page needs and that change rarely, kept in memory until a row behind them changes. They
  * have the same tags as pages and are dropped first, so a new render never uses a stale read.
@@ -9,7 +11,7 @@ export class ReadCache {
   #isPaused = false
   readonly #afresh: <T>(read: () => T) => T
 
-  /** `afresh` makes a read see every change so far, whoever asks first. */
+  /** Other visitors get the value too, so `afresh` makes each read see every change so far. */
   constructor(afresh: <T>(read: () => T) => T = (read) => read()) {
     this.#afresh = afresh
   }
@@ -29,7 +31,7 @@ export class ReadCache {
   /** Also forgets a read under way: it may have begun before the change. */
   drop(tags: readonly string[]): void {
     for (const [key, kept] of this.#kept) {
-      if (tags.includes('*') || kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(key)
+      if (tags.includes(everyPage) || kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(key)
     }
   }
 

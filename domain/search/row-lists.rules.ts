@@ -1,4 +1,6 @@
 /** Rows by what they have: lists of unsigned numbers, in no order. */
+import { grown } from './grown.rules.ts'
+
 const NONE = new Uint32Array(0)
 
 export class RowLists {
@@ -20,11 +22,7 @@ export class RowLists {
     }
     const length = this.#lengths[key]!
     const list = this.#lists[key]!
-    if (length === list.length) {
-      const longer = new Uint32Array(Math.ceil(length * 1.5) + 4)
-      longer.set(list)
-      this.#lists[key] = longer
-    }
+    if (length === list.length) this.#lists[key] = grown(list, Math.ceil(length * 1.5) + 4)
     this.#lists[key]![length] = value
     this.#lengths[key] = length + 1
   }

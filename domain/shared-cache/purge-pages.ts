@@ -2,10 +2,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
-import { everyPage, inTransaction, type Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { batchJob, declareJob } from '#domain/jobs/define-job.ts'
 import { addJobs, jobsChannel } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
+import { everyPage } from '#shared/page-tags.rules.ts'
 import type { SharedCache } from '#providers/shared-cache/shared-cache.ts'
 
 declare module '#domain/services.ts' {

@@ -2,12 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ENGINES } from './install.ts'
+import { missingFor } from './install.ts'
 
-const isThere = ENGINES.some(({ name, isThere }) => name === 'Prometheus' && isThere())
 const OPS = join(import.meta.dirname, '..', '..', 'ops')
 
-test.skipIf(!isThere).each([
+test.skipIf(missingFor('alerts') !== undefined).each([
   ['check', 'alerts.yml'],
   ['test', 'alerts.test.yml'],
 ])('promtool %s rules %s', (verb, file) => {

@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { everyPage, inTransaction } from '#db/transaction.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { pictureTag } from '#domain/images/picture-key.rules.ts'
 import { keepAnswer } from '#server/cached-response.ts'
 import { CACHE_FOREVER, type HeaderList } from '#server/response-headers.ts'
+import { everyPage } from '#shared/page-tags.rules.ts'
 import { freePort } from '#shared/free-port.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addressOf } from '#tests/harness/database.ts'
@@ -22,11 +23,11 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { startProcess } from '#tests/harness/start-process.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 import { openTwoStores } from '#tests/harness/two-stores.ts'
-import { ENGINES } from './install.ts'
+import { missingFor } from './install.ts'
 import { openRelay } from './relay.ts'
 import { startVarnish, type Varnish } from './varnish.ts'
 
-const isMissing = !ENGINES.find(({ of }) => of === 'cache')?.isThere()
+const isMissing = missingFor('cache') !== undefined
 
 type Answer = { status: number; text: string; headers: Headers; isHit: boolean }
 

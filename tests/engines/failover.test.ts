@@ -3,16 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import { eventually } from '#tests/harness/eventually.ts'
+import { headOf } from '#tests/harness/mail-server.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { judge } from '#tests/sweeps/judge.ts'
 import { openBuyers, type Bought } from '#tests/sweeps/keep-buying.ts'
 import { listWares } from '#tests/sweeps/list-wares.ts'
 import { openShop } from '#tests/sweeps/open-shop.ts'
 import { listLeft } from '#tests/sweeps/sweep.ts'
-import { ENGINES, missingEngine } from './install.ts'
+import { missingFor } from './install.ts'
 import { startPatroni, type Node } from './patroni.ts'
 
-const missing = ENGINES.filter(({ of }) => of === 'failover').map(missingEngine)[0]
+const missing = missingFor('failover')
 if (missing !== undefined) console.info(`A failover was not run: ${missing}.`)
 
 const BUYERS = 4
@@ -58,11 +59,7 @@ test.skipIf(missing !== undefined)(
     await expect.poll(() => listLeft(database), { timeout: 60_000 }).toEqual([])
     expect(await shop.command('audit-money')).toEqual({ code: 0, said: '0 contradictions found.\n' })
     const { razorpay, shiprocket, access } = shop.standIns
-    const emails = shop.mail.taken.map(({ to, header }) => ({
-      to: to.join(),
-      subject: header('subject') ?? '',
-      id: header('message-id') ?? '',
-    }))
+    const emails = shop.mail.taken.map(headOf)
     const books = {
       payments: razorpay.books.payments,
       parcels: shiprocket.parcels(),

@@ -11,7 +11,7 @@ import { buyAsGuest, listFirstWork, openPerson, PASSWORD, setUpTwoStep } from '#
 import { startProgram } from '#tests/harness/start-process.ts'
 import { buildImage, type Image } from './buildah.ts'
 import { containerOf } from './contain.ts'
-import { ENGINES } from './install.ts'
+import { missingFor } from './install.ts'
 import { openMachines, STORE_URL, type Shop, type Store } from './open-machines.ts'
 
 const OWNER = 'owner@shop.example'
@@ -19,8 +19,7 @@ const GUEST = 'kavya@mail.example'
 /** Of the machine's database server, which the test leaves empty for the image. */
 const DATABASE = 'live'
 
-const engine = ENGINES.find(({ of }) => of === 'image')
-const isMissing = !engine?.isThere() || engine.cannot?.() !== undefined
+const isMissing = missingFor('image') !== undefined
 
 let image: Image
 describe.skipIf(isMissing)('the image', { timeout: 240_000 }, () => {

@@ -84,6 +84,12 @@ const FOR_FIRE: readonly Omit<Engine, 'of'>[] = [
 export const missingEngine = ({ name, isThere, cannot }: Engine): string | undefined =>
   isThere() ? cannot?.() : `there is no ${name} here; npm run engines:install`
 
+/** For `tests/engines/<of>.test.ts`. */
+export function missingFor(of: string): string | undefined {
+  const engine = ENGINES.find((one) => one.of === of)
+  return engine ? missingEngine(engine) : `no engine is listed for ${of}`
+}
+
 /** Debian asks it before it starts what it has installed. */
 const POLICY = '/usr/sbin/policy-rc.d'
 

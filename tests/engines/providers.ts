@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import { openStandIns } from '#server/open-providers.ts'
 import { readEnv } from '#shared/env.ts'
-import { startMailServer } from '#tests/harness/mail-server.ts'
+import { headOf, startMailServer } from '#tests/harness/mail-server.ts'
 
 const [address = '', shop = '', keyFile = '', certFile = ''] = process.argv.slice(2)
 const tls = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
@@ -19,12 +19,11 @@ const mail = await startMailServer({ address, tls })
 const { razorpay, shiprocket, texts } = standIns
 standIns.tell(shop)
 
-const emails: { to: string; subject: string; id: string }[] = []
+const emails: ReturnType<typeof headOf>[] = []
 
 /** Their contents are many: an hour's would fill the memory. */
 function noteEmails(): void {
-  for (const { to, header } of mail.taken.splice(0))
-    emails.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
+  emails.push(...mail.taken.splice(0).map(headOf))
 }
 
 /** What the test reads, and the shop's settings. */

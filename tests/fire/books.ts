@@ -4,6 +4,7 @@ import type { Database } from '#db/connect.ts'
 import type { Held } from '#tests/engines/providers.ts'
 import { judge } from '#tests/sweeps/judge.ts'
 import { listLeft } from '#tests/sweeps/sweep.ts'
+import { FRAME } from './goods.ts'
 import type { Load } from './load.ts'
 import type { Town } from './town.ts'
 
@@ -53,7 +54,7 @@ export async function compareBooks(town: Town, load: Load, lastPrice: number | u
   }
 }
 
-/** What is in doubt the shop asks the provider after a quarter of an hour. Returns how many minutes it took, at most these. */
+/** The shop asks the provider about each doubt after a quarter of an hour. Returns how many minutes that took. */
 async function untilChecked(town: Town, database: Database): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
@@ -75,8 +76,6 @@ async function untilDone(database: Database): Promise<string[]> {
   }
 }
 
-type Money = { id: string; amount: number; refunded: number }
-
 /** Every rupee that the provider took or gave back is in the shop's rows, and the other way round. Gift cards pay without it. */
 async function compareMoney({ pool }: Database, { payments, refunds }: Held) {
   const { rows } = await pool.query<{ id: string; amount: string; refunded: string }>(`
@@ -87,8 +86,7 @@ async function compareMoney({ pool }: Database, { payments, refunds }: Held) {
   const there = new Map(
     payments
       .filter(({ captured }) => captured)
-      .map(({ id, amount, amount_refunded }): Money => ({ id, amount, refunded: amount_refunded }))
-      .map(({ id, amount, refunded }) => [id, `${amount} − ${refunded}`]),
+      .map(({ id, amount, amount_refunded: refunded }) => [id, `${amount} − ${refunded}`]),
   )
   const ids = new Set([...here.keys(), ...there.keys()])
   return {
@@ -111,8 +109,8 @@ async function compareWorks({ pool }: Database, { pictures, works }: Kept, lastP
     return rows.filter(({ count }) => count !== 1).map(({ name, count }) => `${kind} ${name} is there ${count} times`)
   }
   const { rows } = await pool.query<{ paise: string }>(
-    `select price_modifier_paise as paise from frames where price_modifier_paise < $1 and name = 'Teak of the probe'`,
-    [lastPrice * 100],
+    `select price_modifier_paise as paise from frames where price_modifier_paise < $1 and name = $2`,
+    [lastPrice * 100, FRAME],
   )
   return [
     ...(await lost('picture', pictures, 'select count(*)::int from pictures where id::text = name')),

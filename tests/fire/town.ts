@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openCompanies } from '#tests/engines/companies.ts'
-import { ENGINES, missingEngine } from '#tests/engines/install.ts'
+import { missingFor } from '#tests/engines/install.ts'
 import { openNetwork, type Machine } from '#tests/engines/network.ts'
 import { openStore, STORE_URL } from '#tests/engines/open-machines.ts'
 import { startSwift } from '#tests/engines/swift.ts'
@@ -33,19 +33,14 @@ export type Town = Awaited<ReturnType<typeof openTown>>
 /** What can be left out, and why it was. */
 export type Without = Partial<Record<'pooler' | 'cache' | 'bucket' | 'disks' | 'clocks', string>>
 
-const missingOf = (of: string) => {
-  const engine = ENGINES.find((one) => one.of === of)
-  return engine && missingEngine(engine)
-}
-
 export async function openTown({ people, say }: { people: number; say: (line: string) => void }) {
   await using opened = new AsyncDisposableStack()
   const pgbouncer = await findPgbouncer()
   const without: Without = Object.fromEntries(
     Object.entries({
       pooler: pgbouncer ? undefined : 'there is no PgBouncer from 1.21 on here; npm run engines:install',
-      cache: missingOf('cache'),
-      bucket: missingOf('s3'),
+      cache: missingFor('cache'),
+      bucket: missingFor('s3'),
       disks: missingDisks(),
       clocks: missingClocks(),
     }).filter(([, why]) => why !== undefined),
@@ -117,7 +112,7 @@ export async function openTown({ people, say }: { people: number; say: (line: st
     DATABASE_URL: pooler?.url ?? postgres.url,
     ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
     ...(cacheUrl && { CACHE_PURGE_URL: cacheUrl }),
-    // Whoever asks names a visitor, as a proxy with TLS does; the cache adds a name of its own.
+    // Each request names its visitor, as a TLS proxy would; the cache adds one more name.
     TRUST_PROXY: cacheUrl ? '2' : '1',
   }
   const stores = storeMachines.map((machine, nth) => {

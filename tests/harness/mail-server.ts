@@ -83,6 +83,13 @@ function serve(mail: MailServer, tls: Place['tls']): SMTPServer {
   return server
 }
 
+/** What tells one e-mail from another. */
+export const headOf = ({ to, header }: TakenMail) => ({
+  to: to.join(),
+  subject: header('subject') ?? '',
+  id: header('message-id') ?? '',
+})
+
 function headerOf(source: string, name: string): string | undefined {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   const [, value] = new RegExp(`^${name}: (.*)$`, 'im').exec(head) ?? []

@@ -5,6 +5,7 @@ import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { listWares } from './list-wares.ts'
+import { headOf } from '#tests/harness/mail-server.ts'
 import { judge, type Judgement, type SentEmail } from './judge.ts'
 import { openBuyers } from './keep-buying.ts'
 import { openVisitor, type Looked } from './keep-looking.ts'
@@ -159,8 +160,7 @@ export async function untilTakenUp(pool: pg.Pool): Promise<number> {
 }
 
 function keepEmails({ mail }: SweepShop, emails: SentEmail[]): void {
-  for (const { to, header } of mail.taken.splice(0))
-    emails.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
+  emails.push(...mail.taken.splice(0).map(headOf))
 }
 
 /** Missed events are sent again, and the shop runs until nothing is due; then it is stopped. */
