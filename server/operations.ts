@@ -1,7 +1,7 @@
 /**
  * `/healthz` says that the process lives, `/readyz` that it can serve. While the database is unreachable and cached pages are
  * served, or while pictures can't be stored, a balancer must go on sending visitors here: the status stays 200 and only the
- * text changes.
+ * text changes. A machine that still reads the catalogue answers once its lists can.
  */
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ export async function answerOperation(res: ServerResponse, pathname: string, aro
   const { services, pages, headers, isClosing } = around
   if (pathname === '/healthz') sendText(res, 200, 'ok', headers)
   else if (pathname !== '/readyz') return false
-  else if (!isClosing && (await canQuery(services))) sendText(res, 200, await readyWords(services), headers)
+  else if (!isClosing && (await canServe(services))) sendText(res, 200, await readyWords(services), headers)
   else if (!isClosing && pages.isOutdated && pages.size > 0) sendText(res, 200, CACHED_ONLY, headers)
   else sendText(res, 503, 'not ready', [...headers, ['Retry-After', '2']])
   return true
@@ -27,9 +27,10 @@ export async function answerOperation(res: ServerResponse, pathname: string, aro
 const readyWords = async ({ pictureSpace }: Services) =>
   (await pictureSpace.isThere()) ? 'ready' : 'degraded: pictures cannot be stored'
 
-async function canQuery({ database, log }: Services): Promise<boolean> {
+async function canServe({ database, catalogueIndex, log }: Services): Promise<boolean> {
   try {
     await sql`select 1`.execute(database.kysely)
+    await catalogueIndex.now()
     return true
   } catch (error) {
     log.warn({ err: error }, 'The database does not answer.')

@@ -45,6 +45,26 @@ describe('operations', () => {
     },
   )
 
+  test.skipIf(testEngine !== 'postgres')('/readyz waits until the catalogue is read', async () => {
+    await using store = await openTestStore()
+    const { pool } = store.services.database
+    const holder = await pool.connect()
+    await holder.query('begin; lock table work_changes in access exclusive mode')
+    const asked: string[] = []
+    const asking = exchange(`${store.url}/readyz`).then(({ text }) => asked.push(text))
+    await eventually(async () => {
+      const { rows } = await holder.query('select from pg_locks where relation = $1::regclass and not granted', [
+        'work_changes',
+      ])
+      expect(rows).toHaveLength(1)
+    })
+    expect(asked).toEqual([])
+    await holder.query('commit')
+    holder.release()
+    await asking
+    expect(asked).toEqual(['ready\n'])
+  })
+
   test('/readyz is 503 from the moment the store starts to stop, a request under way is finished, new ones are refused', async () => {
     const store = await openTestStore()
     const socket = connect(store.port, '127.0.0.1')
