@@ -25,6 +25,13 @@ export function tellAtCommit(tx: Tx, channel: string, payload = ''): void {
   if (!told.some((one) => one.channel === channel && one.payload === payload)) told.push({ channel, payload })
 }
 
+const endings = new WeakMap<Tx, Map<string, () => Promise<unknown>>>()
+
+/** Done once for each name, as the last work of the transaction. */
+export function beforeCommit(tx: Tx, name: string, work: () => Promise<unknown>): void {
+  endings.set(tx, (endings.get(tx) ?? new Map()).set(name, work))
+}
+
 /** In one statement: PostgreSQL commits notifying transactions one after the other. */
 async function tellNow(tx: Tx): Promise<void> {
   const told = notices.get(tx)
@@ -50,6 +57,7 @@ async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<
     return await owner.database.kysely.transaction().execute((alone) =>
       transactionInPipeline(alone, async (tx) => {
         const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
+        for (const end of endings.get(tx)?.values() ?? []) await end()
         // Pipelined with the commit, which fails if one of them does.
         if (tags.size > 0) {
           tellAtCommit(tx, pagesChannel, notice(tags))

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import { noPaise, paise, type Paise } from '#shared/money.rules.ts'
 
 export type GiftCard = {
@@ -108,6 +109,10 @@ type NewEntry = {
 /** The caller has locked the cards. */
 export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
+  for (const { cardId, kind, orderId, now } of entries) {
+    moneyMoved(tx, { kind: 'card', id: cardId }, 'card', now)
+    if (orderId && (kind === 'capture' || kind === 'refund')) moneyMoved(tx, { kind: 'order', id: orderId }, 'card', now)
+  }
   await tx
     .insertInto('gift_card_entries')
     .values(

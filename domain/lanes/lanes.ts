@@ -9,6 +9,7 @@ import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pic
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
+import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
 import { tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
@@ -37,6 +38,7 @@ export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParc
 export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
+  openBooksJob,
   answerDisputeJob,
   makeCardJob,
   tendCardsJob,

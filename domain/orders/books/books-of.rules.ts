@@ -1,0 +1,170 @@
+/**
+ * What the books must say of an order, of a gift-card order, of a gift card and of a payment that bought nothing: a sum of
+ * everything that happened to it. Whatever changes, the difference is booked.
+ */
+import { valuesOf } from '#domain/orders/invoices/invoice-of-order.rules.ts'
+import { balanced, credit, debit, type Line } from '#domain/money/accounts.rules.ts'
+import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+
+export type PaidFact = {
+  id: string
+  amountPaise: Paise
+  /** By the payment provider, to the shop itself, or to the courier at the door. */
+  means: 'gateway' | 'hand' | 'door'
+  settles: boolean
+}
+
+export type RefundFact = {
+  paymentId: string
+  amountPaise: Paise
+  /** What of it goes to gift cards, and what a bank took itself. */
+  cardPaise: Paise
+  bankPaise: Paise
+  /** `failed`: it is owed still. Failed ones that nobody is owed are left out. */
+  state: 'decided' | 'requested' | 'processed' | 'failed'
+  hasNote: boolean
+}
+
+type LineFact = {
+  position: number
+  unitPricePaise: Paise
+  quantity: number
+  discountPaise: Paise
+  shopDiscountPaise: Paise
+  taxPercent: number
+}
+
+type CreditedFact = { position: number; taxablePaise: Paise; taxPaise: Paise }
+
+export type OrderFacts = {
+  /** It has an invoice, or waits for its number. */
+  isSold: boolean
+  isPaid: boolean
+  taxPaise: Paise
+  roundOffPaise: Paise
+  lines: LineFact[]
+  extras: { amountPaise: Paise; taxPercent: number }[]
+  /** By all credit notes. */
+  credited: CreditedFact[]
+  creditedRoundOffPaise: Paise
+  payments: PaidFact[]
+  refunds: RefundFact[]
+  /** By gift cards, without what they got back. */
+  cardsPaise: Paise
+  /** `isTaken`: the buyer has it, and has paid for it. */
+  parcels: { collectPaise: Paise; isTaken: boolean; isCredited: boolean }[]
+}
+
+export function booksOfOrder(facts: OrderFacts): Line[] {
+  return balanced([...moneyOf(facts), debit('card_payments', facts.cardsPaise), ...(facts.isSold ? soldOf(facts) : [])])
+}
+
+/** What is left of each line after its credit notes. */
+function soldOf({ lines, extras, taxPaise, credited, ...facts }: OrderFacts): Line[] {
+  const plain = extras.map(({ amountPaise, taxPercent }) => ({
+    unitPricePaise: amountPaise,
+    quantity: 1,
+    discountPaise: noPaise,
+    taxPercent,
+  }))
+  const values = valuesOf([...lines, ...plain], taxPaise)
+  const left = values.map((value, index) => {
+    const position = lines[index]?.position ?? index + 1
+    const notes = credited.filter((note) => note.position === position)
+    return {
+      ofWork: index < lines.length,
+      shopDiscountPaise: lines[index]?.shopDiscountPaise ?? noPaise,
+      wholePaise: value.taxablePaise,
+      taxablePaise: subtractPaise(value.taxablePaise, addPaise(...notes.map((note) => note.taxablePaise))),
+      taxPaise: subtractPaise(value.taxPaise, addPaise(...notes.map((note) => note.taxPaise))),
+    }
+  })
+  const roundOff = subtractPaise(facts.roundOffPaise, facts.creditedRoundOffPaise)
+  return [
+    ...left.flatMap(({ ofWork, taxablePaise, ...line }) => {
+      if (!ofWork) return [credit('extras', taxablePaise)]
+      const byShop = shareOf(line.shopDiscountPaise, taxablePaise, line.wholePaise)
+      return [credit('sales', addPaise(taxablePaise, byShop)), debit('shop_discounts', byShop)]
+    }),
+    ...left.map((line) => credit('gst_output', line.taxPaise)),
+    credit('rounding', roundOff),
+    ...facts.parcels
+      .filter(({ isCredited }) => !isCredited)
+      .map(({ collectPaise, isTaken }) =>
+        debit(isTaken || facts.isPaid ? 'cod_clearing' : 'cod_buyer_due', collectPaise),
+      ),
+  ]
+}
+
+/** A part as large as `left` is of `whole`, half up; all of it for the whole, nothing for nothing. */
+export const shareOf = (amount: Paise, left: Paise, whole: Paise): Paise =>
+  whole === noPaise ? amount : paise(Number((BigInt(amount) * BigInt(left) * 2n + BigInt(whole)) / (BigInt(whole) * 2n)))
+
+type Money = Pick<OrderFacts, 'isSold' | 'payments' | 'refunds'>
+
+/** What came, what went back, what is to go back, and what bought nothing. */
+function moneyOf({ isSold, payments, refunds }: Money): Line[] {
+  return payments.flatMap(({ id, amountPaise, means, settles }) => {
+    const own = refunds.filter(({ paymentId }) => paymentId === id)
+    const buys = settles && isSold
+    const account = means === 'gateway' ? 'gateway_clearing' : 'bank'
+    return [
+      // What the courier collects is with its parcel.
+      ...(means === 'door' ? [] : [debit(account, amountPaise)]),
+      ...own.flatMap((refund) => refundLines(refund, account)),
+      // The bank took it for goods that the buyer keeps.
+      ...own.filter(({ hasNote }) => buys && !hasNote).map((refund) => debit('dispute_loss', refund.amountPaise)),
+      ...(buys ? [] : [credit('unmatched_payments', amountPaise - addPaise(...own.map((refund) => refund.amountPaise)))]),
+    ]
+  })
+}
+
+const refundLines = ({ state, amountPaise, cardPaise, bankPaise }: RefundFact, account: 'gateway_clearing' | 'bank') =>
+  state === 'processed'
+    ? [credit(account, subtractPaise(amountPaise, cardPaise))]
+    : [credit(account, bankPaise), credit('refunds_payable', subtractPaise(amountPaise, bankPaise))]
+
+/** A payment without an order. */
+export const booksOfPayment = (facts: Pick<OrderFacts, 'payments' | 'refunds'>): Line[] =>
+  balanced(moneyOf({ ...facts, isSold: false }))
+
+export type CardOrderFacts = Pick<OrderFacts, 'payments' | 'refunds'> & {
+  /** The balance that its card began with, without what was taken off since; null until it is issued. */
+  issuedPaise: Paise | null
+}
+
+/** What was paid waits for the card. Once issued, the rest is the shop's, or lost to a bank. */
+export function booksOfCardOrder({ issuedPaise, payments, refunds }: CardOrderFacts): Line[] {
+  const settling = payments.find(({ settles }) => settles)
+  const lines = moneyOf({ isSold: false, payments, refunds })
+  if (!settling) return balanced(lines)
+  const back = refunds.filter(({ paymentId }) => paymentId === settling.id).map(({ amountPaise }) => amountPaise)
+  const kept = subtractPaise(settling.amountPaise, addPaise(...back))
+  const over = issuedPaise === null ? 0 : kept - issuedPaise
+  return balanced([
+    ...lines,
+    debit('unmatched_payments', kept),
+    credit('card_sales', kept - over),
+    over > 0 ? credit('breakage', over) : debit('dispute_loss', -over),
+  ])
+}
+
+export type CardFacts = {
+  id: string
+  isBought: boolean
+  balancePaise: Paise
+  heldPaise: Paise
+  /** The changes of both by issuing, stopping and adjusting it, by its end, and by orders. */
+  madePaise: Paise
+  endedPaise: Paise
+  ordersPaise: Paise
+}
+
+export const booksOfCard = ({ id, isBought, balancePaise, heldPaise, ...changes }: CardFacts): Line[] =>
+  balanced([
+    credit('gift_cards', balancePaise, id),
+    credit('gift_cards_held', heldPaise, id),
+    debit(isBought ? 'card_sales' : 'cards_given', changes.madePaise),
+    debit('breakage', changes.endedPaise),
+    debit('card_payments', changes.ordersPaise),
+  ])
