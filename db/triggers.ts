@@ -11,12 +11,17 @@ type Kind =
   | 'tells'
 
 export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
+  check_ledger_entries: {
+    kind: 'counts',
+    why: 'A transfer sums to zero, and the balances of artists and gift cards are the sums of their entries, also under races.',
+  },
+  check_ledger_transfer: { kind: 'guards', why: 'Nothing is booked into a closed month.' },
+  check_ledger_transfer_has_lines: { kind: 'guards', why: 'No transfer is empty.' },
   copy_premium_from_category: { kind: 'fills in', why: 'A work is premium if its category is, whoever adds it.' },
   count_artworks_added: { kind: 'counts', why: 'The numbers beside the categories cost nothing to read.' },
   count_artworks_changed: { kind: 'counts', why: 'The same when a work is listed, hidden or moved.' },
   count_artworks_emptied: { kind: 'counts', why: 'The same when a test empties the table.' },
   count_artworks_removed: { kind: 'counts', why: 'The same when works are deleted.' },
-  count_gift_card_entry: { kind: 'counts', why: 'A balance is the sum of its entries, also under races.' },
   count_sizes: { kind: 'counts', why: 'The stock of a work is the sum of its sizes, also under races.' },
   give_order_number: { kind: 'fills in', why: 'Every order has nine digits, in every way of inserting it.' },
   keep_audit_links: { kind: 'guards', why: 'The chain that seals the log is only added to.' },
@@ -29,9 +34,10 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   keep_default_frame: { kind: 'guards', why: 'The frame that every work has cannot be retired.' },
   keep_default_frame_option: { kind: 'guards', why: 'Every work keeps its default frame option.' },
   keep_deletion_variants: { kind: 'counts', why: 'The search finds misspelt words by these variants.' },
-  keep_gift_card_entries: { kind: 'guards', why: 'Entries of a gift card are only added.' },
   keep_gift_card_order_forward: { kind: 'guards', why: 'A gift-card order only moves on.' },
   keep_gift_card_sums: { kind: 'guards', why: 'Nothing but an entry changes a balance.' },
+  keep_ledger: { kind: 'guards', why: 'The books are only added to.' },
+  keep_ledger_balances: { kind: 'guards', why: 'Nothing but an entry changes a balance.' },
   keep_order_forward: { kind: 'guards', why: 'An order only moves on, in its state and its payment.' },
   keep_order_notes: { kind: 'guards', why: 'Notes about an order are only added.' },
   keep_quote_price: { kind: 'guards', why: 'A quoted price is never rewritten.' },

@@ -16,7 +16,8 @@ create table ledger_transfers (
   nth integer not null check (nth > 0),
   effective_on date not null,
   booked_at timestamptz not null,
-  reverses bigint unique references ledger_transfers,
+  order_id uuid references orders,
+  refund_id uuid references refunds,
   note text check (btrim(note) <> '' and length(note) <= 500),
   booked_by uuid references profiles on delete set null,
   written_in xid8 not null default pg_current_xact_id(),
@@ -28,6 +29,8 @@ comment on column ledger_transfers.effective_on is 'the day in India to whose mo
 comment on column ledger_transfers.written_in is 'its lines come in the same transaction';
 
 create index ledger_transfers_by_day on ledger_transfers (effective_on, id);
+create index ledger_transfers_of_orders on ledger_transfers (order_id) where order_id is not null;
+create index ledger_transfers_of_refunds on ledger_transfers (refund_id) where refund_id is not null;
 create index ledger_transfers_of_people on ledger_transfers (booked_by) where booked_by is not null;
 
 create table ledger_entries (
@@ -91,6 +94,82 @@ end $$;
 create constraint trigger check_ledger_transfer_has_lines after insert on ledger_transfers
   deferrable initially deferred for each row execute function check_ledger_transfer_has_lines();
 
+-- What happened to the money of a gift card. Its balance is the credit of its accounts.
+alter table gift_card_entries rename to gift_card_entries_before;
+
+create view gift_card_entries as
+select ledger_transfers.id, owner_id as card_id, purpose as kind,
+  coalesce(-sum(paise) filter (where code = 'gift_cards'), 0)::bigint as balance_change_paise,
+  coalesce(-sum(paise) filter (where code = 'gift_cards_held'), 0)::bigint as held_change_paise,
+  order_id, refund_id, note, booked_by as made_by, booked_at as made_at
+from ledger_transfers
+join ledger_entries on transfer_id = ledger_transfers.id
+join ledger_accounts on ledger_accounts.id = account_id and code in ('gift_cards', 'gift_cards_held')
+group by ledger_transfers.id, owner_id;
+
+comment on view gift_card_entries is
+  'a capture takes what is held; of money that came after the release, what is free';
+
+-- Every entry so far becomes a transfer.
+insert into ledger_accounts (code, owner_id)
+select code, id from gift_cards cross join unnest(array['gift_cards', 'gift_cards_held']) as code;
+insert into ledger_accounts (code) values ('breakage'), ('card_payments'), ('card_sales');
+
+create temporary table copied_entries on commit drop as
+select *, 'gift-card-' || kind as source, case
+  when kind = 'issue' then card_id::text
+  when kind in ('hold', 'release', 'capture') then order_id || ' ' || card_id
+  when kind = 'refund' then refund_id || ' ' || card_id
+  else id::text end as source_id
+from gift_card_entries_before;
+
+insert into ledger_transfers
+  (purpose, source, source_id, nth, effective_on, booked_at, order_id, refund_id, note, booked_by)
+select kind, source, source_id, 1, (made_at at time zone 'Asia/Kolkata')::date, made_at, order_id, refund_id, note, made_by
+from copied_entries order by id;
+
+insert into ledger_entries (transfer_id, line, account_id, paise)
+select ledger_transfers.id, line.nth, ledger_accounts.id, line.paise
+from copied_entries
+join ledger_transfers using (source, source_id)
+cross join lateral (values
+  (1, 'gift_cards', card_id, -balance_change_paise),
+  (2, 'gift_cards_held', card_id, -held_change_paise),
+  (3, case when kind in ('issue', 'stop', 'adjust') then 'card_sales' when kind = 'expire' then 'breakage' else 'card_payments' end,
+    null, balance_change_paise + held_change_paise)
+) as line (nth, code, owner_id, paise)
+join ledger_accounts on ledger_accounts.code = line.code and ledger_accounts.owner_id is not distinct from line.owner_id
+where line.paise <> 0;
+
+drop table gift_card_entries_before;
+drop function count_gift_card_entry();
+drop function keep_gift_card_entries();
+
+create or replace function cards_paid(of_order uuid) returns bigint language sql stable as $$
+  select coalesce(-sum(balance_change_paise + held_change_paise), 0)::bigint from gift_card_entries
+  where order_id = of_order and kind = 'capture'
+$$;
+
+-- An entry of a gift card is one of its kind, and an order gives a card no more than it took.
+create function check_gift_card_entry(entry gift_card_entries) returns boolean language sql stable as $$
+  select (case entry.kind
+      when 'issue' then entry.balance_change_paise > 0 and entry.held_change_paise = 0
+      when 'hold' then entry.balance_change_paise < 0 and entry.held_change_paise = -entry.balance_change_paise
+      when 'release' then entry.balance_change_paise > 0 and entry.held_change_paise = -entry.balance_change_paise
+      when 'capture' then least(entry.balance_change_paise, entry.held_change_paise) < 0
+        and greatest(entry.balance_change_paise, entry.held_change_paise) = 0
+      when 'refund' then entry.balance_change_paise > 0 and entry.held_change_paise = 0
+      when 'adjust' then entry.balance_change_paise <> 0 and entry.held_change_paise = 0 and entry.note is not null
+      when 'expire' then entry.balance_change_paise < 0 and entry.held_change_paise = 0
+      when 'stop' then entry.balance_change_paise < 0 and entry.held_change_paise = 0
+      else false end)
+    and (entry.order_id is not null) = (entry.kind in ('hold', 'release', 'capture', 'refund'))
+    and (entry.refund_id is not null) = (entry.kind = 'refund')
+    and (entry.order_id is null or (
+      select sum(held_change_paise) >= 0 and sum(balance_change_paise + held_change_paise) <= 0
+      from gift_card_entries other where other.card_id = entry.card_id and other.order_id = entry.order_id))
+$$;
+
 create function check_ledger_entries() returns trigger language plpgsql as $$
 begin
   if exists (select from added group by transfer_id having sum(paise) <> 0 or count(*) < 2) then
@@ -104,6 +183,20 @@ begin
   select account_id, sum(added.paise) from added join ledger_accounts on ledger_accounts.id = account_id
   where code = 'artist_payable' group by account_id order by account_id
   on conflict (account_id) do update set paise = ledger_balances.paise + excluded.paise;
+  if exists (select from added join ledger_accounts on ledger_accounts.id = account_id
+    where code in ('gift_cards', 'gift_cards_held')) then
+    update gift_cards set balance_paise = balance_paise + of_card.free, held_paise = held_paise + of_card.held
+    from (
+      select owner_id, coalesce(-sum(added.paise) filter (where code = 'gift_cards'), 0) as free,
+        coalesce(-sum(added.paise) filter (where code = 'gift_cards_held'), 0) as held
+      from added join ledger_accounts on ledger_accounts.id = account_id
+      where code in ('gift_cards', 'gift_cards_held') group by owner_id order by owner_id
+    ) of_card where gift_cards.id = of_card.owner_id;
+    if exists (select from gift_card_entries entry
+      where entry.id in (select transfer_id from added) and not check_gift_card_entry(entry)) then
+      raise exception 'an entry of a gift card that is none of its kind' using errcode = 'check_violation';
+    end if;
+  end if;
   return null;
 end $$;
 

@@ -17,8 +17,9 @@ export type Transfer = Source & {
   /** The day in India to whose month it belongs; else that of `now`. */
   effectiveOn?: string
   note?: string
-  bookedBy?: string | null
-  reverses?: string
+  bookedBy?: string | null | undefined
+  orderId?: string
+  refundId?: string
 }
 
 /** Each sums to zero: the database refuses anything else. Transfers without lines are left out. */
@@ -35,11 +36,12 @@ export async function book(tx: Tx, transfers: readonly Transfer[], now: Date): P
         ${moved.map(({ sourceId }) => sourceId)}::text[], ${moved.map(({ nth = 1 }) => nth)}::integer[],
         ${moved.map(({ effectiveOn = indiaDay(now) }) => effectiveOn)}::date[],
         ${moved.map(({ note }) => note ?? null)}::text[], ${moved.map(({ bookedBy }) => bookedBy ?? null)}::uuid[],
-        ${moved.map(({ reverses }) => reverses ?? null)}::bigint[]
-      ) with ordinality as given (purpose, source, source_id, nth, effective_on, note, booked_by, reverses, key)
+        ${moved.map(({ orderId }) => orderId ?? null)}::uuid[], ${moved.map(({ refundId }) => refundId ?? null)}::uuid[]
+      ) with ordinality as given (purpose, source, source_id, nth, effective_on, note, booked_by, order_id, refund_id, key)
     ), header as (
-      insert into ledger_transfers (purpose, source, source_id, nth, effective_on, note, booked_by, reverses, booked_at)
-      select purpose, source, source_id, nth, effective_on, note, booked_by, reverses, ${now}::timestamptz
+      insert into ledger_transfers
+        (purpose, source, source_id, nth, effective_on, note, booked_by, order_id, refund_id, booked_at)
+      select purpose, source, source_id, nth, effective_on, note, booked_by, order_id, refund_id, ${now}::timestamptz
       from given order by key returning id, source, source_id, nth
     )
     insert into ledger_entries (transfer_id, line, account_id, paise)

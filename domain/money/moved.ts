@@ -33,6 +33,7 @@ export function moneyMoved(tx: Tx, { kind, id }: Bookable, purpose: Purpose, at:
   moved.set(`${kind} ${id}`, { kind, id, purpose, at })
   beforeCommit(tx, 'books', async () => {
     if (!keeper) throw new Error('Nobody keeps the books: domain/orders/books is not loaded.')
+    movedIn.delete(tx)
     await keeper(tx, [...moved.values()])
   })
 }

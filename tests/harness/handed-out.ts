@@ -23,7 +23,6 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   dispute_answers: 'orders.disputes.answers',
   dispute_papers: 'orders.disputes.answers.papers',
   disputes: 'orders.disputes',
-  gift_card_entries: not('whoever has the code of a card spends it; what is left on it is handed out'),
   gift_card_orders: 'gift_cards.bought',
   gift_cards: 'gift_cards.received',
   invoices: 'orders.invoices',

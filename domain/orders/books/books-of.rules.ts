@@ -149,22 +149,6 @@ export function booksOfCardOrder({ issuedPaise, payments, refunds }: CardOrderFa
   ])
 }
 
-export type CardFacts = {
-  id: string
-  isBought: boolean
-  balancePaise: Paise
-  heldPaise: Paise
-  /** The changes of both by issuing, stopping and adjusting it, by its end, and by orders. */
-  madePaise: Paise
-  endedPaise: Paise
-  ordersPaise: Paise
-}
-
-export const booksOfCard = ({ id, isBought, balancePaise, heldPaise, ...changes }: CardFacts): Line[] =>
-  balanced([
-    credit('gift_cards', balancePaise, id),
-    credit('gift_cards_held', heldPaise, id),
-    debit(isBought ? 'card_sales' : 'cards_given', changes.madePaise),
-    debit('breakage', changes.endedPaise),
-    debit('card_payments', changes.ordersPaise),
-  ])
+/** A card that the shop gave away was sold to nobody. */
+export const booksOfCard = ({ isBought, madePaise }: { isBought: boolean; madePaise: Paise }): Line[] =>
+  isBought ? [] : balanced([debit('cards_given', madePaise), credit('card_sales', madePaise)])

@@ -5,7 +5,8 @@ import type { Db } from '#db/transaction.ts'
 import type { Line } from '#domain/money/accounts.rules.ts'
 import { bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger.db.ts'
 import type { Bookable } from '#domain/money/moved.ts'
-import type { CardFacts, CardOrderFacts, OrderFacts } from './books-of.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { CardOrderFacts, OrderFacts } from './books-of.rules.ts'
 
 type Booked = { id: string; booked: Line[]; times: number }
 
@@ -81,11 +82,10 @@ export const listOrderFacts = factsOf<OrderFacts>({
   paymentsBy: OF_ORDER,
 })
 
-const CHANGED = (kinds: readonly string[]) => sql`
-  (select coalesce(sum(balance_change_paise + held_change_paise), 0)::bigint from gift_card_entries
-    where card_id = gift_cards.id and kind = any(${[...kinds]}::text[]))`
-
-const MAKING = ['issue', 'stop', 'adjust']
+/** What a card began with, without what was taken off since. */
+const MADE = sql`
+  (select coalesce(sum(balance_change_paise), 0)::bigint from gift_card_entries
+    where card_id = gift_cards.id and kind in ('issue', 'stop', 'adjust'))`
 
 const OF_CARD_ORDER = sql`payments.card_order_id = gift_card_orders.id`
 
@@ -93,16 +93,14 @@ export const listCardOrderFacts = factsOf<CardOrderFacts>({
   kind: 'card-order',
   name: 'gift_card_orders',
   facts: sql`${paymentsWhere(OF_CARD_ORDER)},
-    (select ${CHANGED(MAKING)} from gift_cards where card_order_id = gift_card_orders.id) as "issuedPaise"`,
+    (select ${MADE} from gift_cards where card_order_id = gift_card_orders.id) as "issuedPaise"`,
   paymentsBy: OF_CARD_ORDER,
 })
 
-export const listCardFacts = factsOf<CardFacts & { cardOrderId: string | null }>({
+export const listCardFacts = factsOf<{ cardOrderId: string | null; isBought: boolean; madePaise: Paise }>({
   kind: 'card',
   name: 'gift_cards',
-  facts: sql`card_order_id as "cardOrderId", card_order_id is not null as "isBought", balance_paise as "balancePaise",
-    held_paise as "heldPaise", ${CHANGED(MAKING)} as "madePaise", ${CHANGED(['expire'])} as "endedPaise",
-    ${CHANGED(['hold', 'release', 'capture', 'refund'])} as "ordersPaise"`,
+  facts: sql`card_order_id as "cardOrderId", card_order_id is not null as "isBought", ${MADE} as "madePaise"`,
 })
 
 const IS_ALONE = sql`payments.order_id is null and payments.card_order_id is null and ${IS_MONEY}`
@@ -128,6 +126,6 @@ export function listUnbooked(db: Db, limit: number) {
   return rowsOf<Bookable>(db)`
     ${without('order', 'orders', sql`(paid_at is not null or due_at is not null)`)}
     union all ${without('card-order', 'gift_card_orders', sql`paid_at is not null`)}
-    union all ${without('card', 'gift_cards', sql`true`)}
+    union all ${without('card', 'gift_cards', sql`card_order_id is null`)}
     union all ${without('payment', 'payments', IS_ALONE)}`
 }

@@ -55,7 +55,9 @@ export async function missingTransfers(
         const key = `${other.kind} ${other.id}`
         all.set(key, all.get(key) ?? { ...other, purpose })
       }
-      transfers.push({ source: kind, sourceId: id, purpose, nth: times + 1, lines: differenceOf(wanted, booked) })
+      const lines = differenceOf(wanted, booked)
+      const orderId = kind === 'order' && { orderId: id }
+      transfers.push({ source: kind, sourceId: id, purpose, nth: times + 1, lines, ...orderId })
     }
   }
   return transfers.filter(({ lines }) => lines.length > 0)

@@ -34,8 +34,6 @@ const ACCOUNTS = {
   refunds_payable: sql`
     - (select coalesce(sum(refunds.amount_paise - bank_paise), 0) from refunds join payments on payments.id = payment_id
       where ${IS_MONEY} and (refunds.state in ('decided', 'requested') or refunds.state = 'failed' and ${HAS_NOTE}))`,
-  gift_cards: sql`- (select coalesce(sum(balance_paise), 0) from gift_cards)`,
-  gift_cards_held: sql`- (select coalesce(sum(held_paise), 0) from gift_cards)`,
   card_payments: sql`0`,
 }
 
