@@ -27,6 +27,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   gift_cards: 'gift_cards.received',
   invoices: 'orders.invoices',
   jobs: 'mails',
+  ledger_transfers: not('sums of what orders, gift cards and payments say, which are handed out'),
   order_attempts: not('counts of some hours'),
   order_attention: AMONG_STAFF,
   order_extras: 'orders.extras',
