@@ -12,6 +12,7 @@ import { imagesKept } from '#domain/images/kept.db.ts'
 import { jobsKept } from '#domain/jobs/kept.db.ts'
 import { WITH_SHOP, type Ending, type KeptData, type KeptTable, type TableName } from '#domain/kept/kept.db.ts'
 import { moneyKept } from '#domain/money/kept.db.ts'
+import { booksKept } from '#domain/orders/books/kept.db.ts'
 import { disputingKept } from '#domain/orders/disputing/kept.db.ts'
 import { invoicesKept } from '#domain/orders/invoices/kept.db.ts'
 import { orderMailsKept } from '#domain/orders/mails/kept.db.ts'
@@ -52,6 +53,8 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/on-delivery': onDeliveryKept,
   'orders/placing': placingKept,
   'orders/returning': returningKept,
+  money: moneyKept,
+  'orders/books': booksKept,
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,

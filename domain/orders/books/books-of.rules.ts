@@ -4,7 +4,10 @@
  */
 import { valuesOf } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 import { balanced, credit, debit, type Line } from '#domain/money/accounts.rules.ts'
-import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { NO_STANDING } from '#domain/artists/papers/tax-standing.rules.ts'
+import { artistShare, type SaleLine } from '#domain/selling-terms/artist-share.rules.ts'
+import { leftOfLine } from '#domain/selling-terms/refunded-line.rules.ts'
+import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 export type PaidFact = {
   id: string
@@ -25,8 +28,16 @@ export type RefundFact = {
   hasNote: boolean
 }
 
+/** On which terms it is sold; null for lines of the time before terms. */
+type TermsFact = Pick<
+  SaleLine,
+  'model' | 'commissionPercent' | 'standing' | 'isAboveTdsThreshold' | 'rates'
+>
+
 type LineFact = {
   position: number
+  artistId: string
+  terms: TermsFact | null
   unitPricePaise: Paise
   quantity: number
   discountPaise: Paise
@@ -42,6 +53,10 @@ export type OrderFacts = {
   isPaid: boolean
   taxPaise: Paise
   roundOffPaise: Paise
+  /** A bank asks its money back, and has not decided. */
+  isDisputed: boolean
+  /** Artists who can be paid for it. */
+  releasedTo: string[]
   lines: LineFact[]
   extras: { amountPaise: Paise; taxPercent: number }[]
   /** By all credit notes. */
@@ -68,26 +83,31 @@ function soldOf({ lines, extras, taxPaise, credited, ...facts }: OrderFacts): Li
     taxPercent,
   }))
   const values = valuesOf([...lines, ...plain], taxPaise)
-  const left = values.map((value, index) => {
-    const position = lines[index]?.position ?? index + 1
+  const refunded = (position: number) => {
     const notes = credited.filter((note) => note.position === position)
     return {
-      ofWork: index < lines.length,
-      shopDiscountPaise: lines[index]?.shopDiscountPaise ?? noPaise,
-      wholePaise: value.taxablePaise,
-      taxablePaise: subtractPaise(value.taxablePaise, addPaise(...notes.map((note) => note.taxablePaise))),
-      taxPaise: subtractPaise(value.taxPaise, addPaise(...notes.map((note) => note.taxPaise))),
+      taxablePaise: addPaise(...notes.map((note) => note.taxablePaise)),
+      taxPaise: addPaise(...notes.map((note) => note.taxPaise)),
     }
+  }
+  const works = lines.flatMap((line, index) => {
+    const value = values[index] ?? NOTHING
+    const sold = { ...TERMS_BEFORE, ...line.terms, ...value, taxPercent: line.taxPercent, shopDiscountPaise: line.shopDiscountPaise }
+    const left = leftOfLine(sold, refunded(line.position))
+    return workLines(left, { ...facts, artistId: line.terms && line.artistId })
   })
-  const roundOff = subtractPaise(facts.roundOffPaise, facts.creditedRoundOffPaise)
+  const others = extras.flatMap((_, index) => {
+    const value = values[lines.length + index] ?? NOTHING
+    const back = refunded(lines.length + index + 1)
+    return [
+      credit('extras', value.taxablePaise - back.taxablePaise),
+      credit('gst_output', value.taxPaise - back.taxPaise),
+    ]
+  })
   return [
-    ...left.flatMap(({ ofWork, taxablePaise, ...line }) => {
-      if (!ofWork) return [credit('extras', taxablePaise)]
-      const byShop = shareOf(line.shopDiscountPaise, taxablePaise, line.wholePaise)
-      return [credit('sales', addPaise(taxablePaise, byShop)), debit('shop_discounts', byShop)]
-    }),
-    ...left.map((line) => credit('gst_output', line.taxPaise)),
-    credit('rounding', roundOff),
+    ...works,
+    ...others,
+    credit('rounding', subtractPaise(facts.roundOffPaise, facts.creditedRoundOffPaise)),
     ...facts.parcels
       .filter(({ isCredited }) => !isCredited)
       .map(({ collectPaise, isTaken }) =>
@@ -96,9 +116,44 @@ function soldOf({ lines, extras, taxPaise, credited, ...facts }: OrderFacts): Li
   ]
 }
 
-/** A part as large as `left` is of `whole`, half up; all of it for the whole, nothing for nothing. */
-export const shareOf = (amount: Paise, left: Paise, whole: Paise): Paise =>
-  whole === noPaise ? amount : paise(Number((BigInt(amount) * BigInt(left) * 2n + BigInt(whole)) / (BigInt(whole) * 2n)))
+const NOTHING = { taxablePaise: noPaise, taxPaise: noPaise }
+
+/** The shop sold, and the artist's share was agreed outside the store. */
+const TERMS_BEFORE: TermsFact = {
+  model: 'shop',
+  commissionPercent: 100,
+  standing: NO_STANDING,
+  isAboveTdsThreshold: false,
+  rates: { commissionGst: 0, tcs: 0, tds: 0, tdsWithoutPan: 0 },
+}
+
+type Whose = Pick<OrderFacts, 'isDisputed' | 'releasedTo'> & { artistId: string | null }
+
+/** One line of works: the sale, and the artist's share of it. */
+function workLines(left: SaleLine, { artistId, isDisputed, releasedTo }: Whose): Line[] {
+  const share = artistShare(left)
+  const { valuePaise, receivedPaise, commissionPaise } = share
+  const isReleased = artistId !== null && releasedTo.includes(artistId)
+  const account = isDisputed ? 'artist_held' : isReleased ? 'artist_payable' : 'artist_pending'
+  const received = artistId === null ? [] : [credit(account, receivedPaise, artistId)]
+  if (left.model === 'artist')
+    return [
+      ...received,
+      debit('shop_discounts', share.fromShopPaise),
+      credit('commission', commissionPaise),
+      credit('gst_output', share.commissionGstPaise),
+      credit('tds_payable', share.tdsPaise),
+      credit('tcs_payable', share.tcsPaise),
+    ]
+  return [
+    ...received,
+    credit('sales', valuePaise),
+    debit('shop_discounts', left.shopDiscountPaise),
+    credit('gst_output', left.taxPaise),
+    debit('artist_share', valuePaise - commissionPaise),
+    debit('gst_input', share.taxPaise),
+  ]
+}
 
 type Money = Pick<OrderFacts, 'isSold' | 'payments' | 'refunds'>
 

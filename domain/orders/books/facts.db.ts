@@ -5,6 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import type { Line } from '#domain/money/accounts.rules.ts'
 import { bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger.db.ts'
 import type { Bookable } from '#domain/money/moved.ts'
+import { isDisputed } from '#domain/payments/disputes.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { CardOrderFacts, OrderFacts } from './books-of.rules.ts'
 
@@ -46,15 +47,22 @@ const paymentsWhere = (where: RawBuilder<unknown>) => sql`
     select ${REFUND} from refunds join payments on payments.id = payment_id
     where ${where} and ${IS_MONEY} and (refunds.state <> 'failed' or ${HAS_NOTE}) order by refunds.created_at, refunds.id`)} as refunds`
 
+const TERMS = sql`case when order_terms.order_id is not null then json_build_object(
+  'model', model, 'commissionPercent', commission_percent, 'isAboveTdsThreshold', is_above_tds_threshold, 'rates', rates,
+  'standing', json_build_object('gst', gst, 'hasPan', has_pan, 'isIndividual', is_individual)) end`
+
 const ORDER = sql`
   exists (select from invoices where invoices.order_id = orders.id and kind = 'invoice')
     or exists (select from invoices_to_issue where invoices_to_issue.order_id = orders.id) as "isSold",
   payment_state in ('paid', 'refunding', 'refunded') as "isPaid", tax_paise as "taxPaise", round_off_paise as "roundOffPaise",
   ${listOf(sql`
-    select position, unit_price_paise as "unitPricePaise", quantity, discount_paise as "discountPaise",
+    select order_items.position, artist_id as "artistId", ${TERMS} as terms, unit_price_paise as "unitPricePaise", quantity, discount_paise as "discountPaise",
       (select coalesce(sum((cut ->> 'paise')::bigint), 0) from jsonb_array_elements(discounts) cut
         where cut ->> 'fundedBy' = 'shop') as "shopDiscountPaise", tax_percent as "taxPercent"
-    from order_items where order_items.order_id = orders.id order by position`)} as lines,
+    from order_items left join order_terms using (order_id, position)
+    where order_items.order_id = orders.id order by order_items.position`)} as lines,
+  ${isDisputed(sql`orders.id`)} as "isDisputed",
+  array(select artist_id::text from artist_releases where artist_releases.order_id = orders.id) as "releasedTo",
   ${listOf(sql`
     select amount_paise as "amountPaise", tax_percent as "taxPercent" from order_extras
     where order_extras.order_id = orders.id order by position`)} as extras,
