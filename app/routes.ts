@@ -58,6 +58,7 @@ export default [
   route('admin/inbox/:kind/:id', 'routes/admin/inbox/ticket.tsx'),
   route('admin/catalogue', 'routes/admin/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
   route('admin/promotions', 'routes/admin/promotions/promotions.tsx', { id: 'admin-promotions' }),
+  route('admin/selling-terms', 'routes/admin/selling-terms/selling-terms.tsx', { id: 'admin-selling-terms' }),
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx', { id: 'admin-content' }),
   route('admin/content/preview', 'routes/admin/content/content-preview.tsx', { id: 'admin-content-preview' }),

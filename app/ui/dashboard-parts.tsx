@@ -88,6 +88,7 @@ const ADMIN_SECTIONS = {
   Inbox: '/admin/inbox',
   Catalogue: '/admin/catalogue',
   Promotions: '/admin/promotions',
+  'Selling terms': '/admin/selling-terms',
   Audit: '/admin/audit',
   Content: '/admin/content',
   Reports: '/admin/reports',

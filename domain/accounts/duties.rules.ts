@@ -37,6 +37,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/gift-cards/:id': {},
   '/admin/catalogue': { content: ['category-words', 'category-up', 'category-down'] },
   '/admin/promotions': {},
+  '/admin/selling-terms': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},
   '/admin/content': { content: 'every' },

@@ -27,6 +27,7 @@ import { pricingKept } from '#domain/pricing/kept.db.ts'
 import { quotesKept } from '#domain/quotes/kept.db.ts'
 import { rateLimitsKept } from '#domain/rate-limit/kept.db.ts'
 import { searchKept } from '#domain/search/kept.db.ts'
+import { sellingTermsKept } from '#domain/selling-terms/kept.db.ts'
 import { statisticsKept } from '#domain/statistics/kept.db.ts'
 import { studioKept } from '#domain/studio/kept.db.ts'
 import { twoStepKept } from '#domain/two-step/kept.db.ts'
@@ -59,6 +60,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
   'admin/inbox': inboxKept,
+  'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,
   search: searchKept,
   statistics: statisticsKept,

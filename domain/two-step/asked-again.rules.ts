@@ -30,6 +30,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/dashboard', intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
   // The terms of the shop.
   { path: '/admin/catalogue' },
+  { path: '/admin/selling-terms' },
   { path: '/admin/pay-on-delivery', intents: ['terms', 'remit', 'statement'], takesFiles: true },
   // Lists of people and their orders.
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },
