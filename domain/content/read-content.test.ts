@@ -18,6 +18,7 @@ const brand: ContentBrand = {
   grievanceEmail: 'asha@neelgeru.test',
 }
 const knownPaths = [
+  '/artist-agreement',
   '/terms',
   '/contact',
   '/shipping',

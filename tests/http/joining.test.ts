@@ -200,7 +200,7 @@ describe('an artist’s papers', () => {
     expect((await read(store, '/artist/papers', fresh ?? '')).words).toContain('••••ha@ybl')
     const told = () => mail.taken.filter(({ to: [reader] }) => reader === artist.email).map(({ source }) => source)
     await eventually(() =>
-      expect(told().filter((source) => source.includes('Your payout account was changed'))).toHaveLength(2),
+      expect(told().filter((source) => source.includes('A new payout account was saved'))).toHaveLength(2),
     )
     expect(told().join()).not.toContain(BANK.number)
   })

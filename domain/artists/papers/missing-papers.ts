@@ -5,7 +5,7 @@ import { agreementVersion } from './agreement.ts'
 import { missingOf, type MissingPaper } from './missing.rules.ts'
 import type { PapersLock } from './papers-lock.ts'
 import { listStandings } from './papers.db.ts'
-import { standingOf } from './papers.rules.ts'
+import { taxStandingOf } from './papers.rules.ts'
 import type { PayoutDetails } from './payout-account.rules.ts'
 import { findPayoutAccount, listPaperFacts } from './payout-accounts.db.ts'
 import { NO_STANDING, type TaxStanding } from './tax-standing.rules.ts'
@@ -32,7 +32,7 @@ export async function missingPapers(
 /** Every artist asked for has one. It needs no secret. */
 export async function readTaxStanding(db: Db, artistIds: readonly string[]): Promise<Map<string, TaxStanding>> {
   const rows = await listStandings(db, artistIds)
-  const known = new Map(rows.map(({ artistId, ...papers }) => [artistId, standingOf(papers)]))
+  const known = new Map(rows.map(({ artistId, ...papers }) => [artistId, taxStandingOf(papers)]))
   return new Map(artistIds.map((id) => [id, known.get(id) ?? NO_STANDING]))
 }
 

@@ -5,7 +5,7 @@ import {
   kindOfPan,
   papersErrors,
   papersForm,
-  standingOf,
+  taxStandingOf,
   TAXPAYER_KINDS,
   type PapersForm,
 } from './papers.rules.ts'
@@ -123,9 +123,9 @@ test('name, address, PIN code, state and choices are checked, all at once', () =
 })
 
 test('tax law treats persons and families alike, and firms and companies otherwise', () => {
-  const individual = TAXPAYER_KINDS.filter((kind) => standingOf({ kind, gst: 'none' }).isIndividual)
+  const individual = TAXPAYER_KINDS.filter((kind) => taxStandingOf({ kind, gst: 'none' }).isIndividual)
   expect(individual).toEqual(['individual', 'family'])
-  expect(standingOf({ kind: 'firm', gst: 'composition' })).toEqual({
+  expect(taxStandingOf({ kind: 'firm', gst: 'composition' })).toEqual({
     gst: 'composition',
     hasPan: true,
     isIndividual: false,
