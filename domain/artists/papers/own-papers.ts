@@ -52,7 +52,7 @@ export async function showOwnPapers(
     findPapers(database.kysely, artistId),
     findPayoutAccount(database.kysely, artistId),
     listAgreements(database.kysely, artistId),
-    missingPapers(services, [artistId]),
+    missingPapers(services, database.kysely, [artistId]),
   ])
   const version = agreementVersion(services)
   return {

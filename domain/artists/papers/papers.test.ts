@@ -12,8 +12,9 @@ import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.
 import { addProfile } from '#tests/harness/list-work.ts'
 import { speak } from '#words/speak.ts'
 import { closePapersAnew } from './close-papers-anew.ts'
-import { missingPapers, openPayoutAccount, readTaxStanding } from './missing-papers.ts'
+import { missingPapers, readTaxStanding } from './missing-papers.ts'
 import { noteVerified, verifyByHand } from './note-verified.ts'
+import { openPayoutAccount } from './open-papers.ts'
 import { acceptAgreement, savePapers, showOwnPapers } from './own-papers.ts'
 import { savePayoutAccount } from './own-payout-account.ts'
 import { createPapersLock } from './papers-lock.ts'
@@ -68,7 +69,7 @@ describeOnEachEngine((engine) => {
     savePapers(services, own, { form: { ...PAPERS, ...form }, address })
   const pay = (own: Own, details = BANK) => savePayoutAccount(services, own, { details, address })
   const missing = async ({ artistId }: Own) =>
-    (await missingPapers(services, [artistId])).get(artistId)?.map(({ what }) => what)
+    (await missingPapers(services, database.kysely, [artistId])).get(artistId)?.map(({ what }) => what)
   const query = async <Row>(text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows as Row[]
   const accountsOf = ({ artistId }: Own) =>
     query<Record<string, unknown>>('select * from payout_accounts where artist_id = $1 order by added_at', artistId)
@@ -201,7 +202,7 @@ describeOnEachEngine((engine) => {
       expect(await missing(own)).toEqual(['account-waits'])
       now = new Date(saved.getTime() + 48 * HOUR_MS)
       expect(await missing(own)).toEqual([])
-      expect(await openPayoutAccount(services, database.kysely, own.artistId)).toEqual({ id: account?.id, details: BANK })
+      expect(await openPayoutAccount(services.papersLock, database.kysely, own.artistId)).toEqual({ id: account?.id, details: BANK })
     })
 
     test('is changed only with two-step verification; the artist gets an e-mail at once, and everything waits again', async () => {
@@ -347,9 +348,9 @@ describeOnEachEngine((engine) => {
       await pay(own)
       const lost = { ...services, papersLock: createPapersLock([NEXT]) }
       await closePapersAnew(lost)
-      const asked = (await missingPapers(lost, [own.artistId])).get(own.artistId)?.map(({ what }) => what)
+      const asked = (await missingPapers(lost, database.kysely, [own.artistId])).get(own.artistId)?.map(({ what }) => what)
       expect(asked).toEqual(['agreement', 'papers-unreadable', 'account-unreadable'])
-      expect(await openPayoutAccount(lost, database.kysely, own.artistId)).toBeUndefined()
+      expect(await openPayoutAccount(lost.papersLock, database.kysely, own.artistId)).toBeUndefined()
       const again = { form: { ...PAPERS, pan: '' }, address }
       expect(await savePapers(lost, own, again)).toMatchObject({ errors: { pan: 'Please enter your PAN.' } })
       expect(await savePapers(lost, own, { ...again, form: PAPERS })).toEqual({ ok: true })
@@ -365,6 +366,6 @@ describeOnEachEngine((engine) => {
       two.artistId,
     )
     expect(await missing(two)).toContain('account-unreadable')
-    expect(await openPayoutAccount(services, database.kysely, two.artistId)).toBeUndefined()
+    expect(await openPayoutAccount(services.papersLock, database.kysely, two.artistId)).toBeUndefined()
   })
 })
