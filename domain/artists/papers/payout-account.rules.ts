@@ -67,6 +67,4 @@ export function maskedAccount(details: PayoutDetails): string {
   return `••••${name.slice(name.length - Math.min(4, Math.floor(name.length / 2)))}@${bank}`
 }
 
-export const VERIFICATION_STATES = ['none', 'pending', 'verified', 'failed'] as const
-
-export type VerificationState = (typeof VERIFICATION_STATES)[number]
+export type VerificationState = 'none' | 'pending' | 'verified' | 'failed'
