@@ -12,7 +12,7 @@ const NAMES = {
 
 export type UtrColumn = keyof typeof NAMES
 
-export const UTR_COLUMNS = Object.keys(NAMES) as UtrColumn[]
+const UTR_COLUMNS = Object.keys(NAMES) as UtrColumn[]
 
 export type UtrColumnChoice = Record<UtrColumn, number>
 

@@ -25,7 +25,10 @@ export type PayoutWay = {
 }
 
 export type OnlinePayouts = {
-  /** Its state now. Undefined: no payout has this reference, so it was never sent. */
+  /**
+   * Its state now; undefined if no payout has this reference. An unanswered call may still arrive: send the payout again
+   * rather than book it back.
+   */
   look(reference: string): Promise<PayoutOutcome<{ news: PayoutNews | undefined }>>
   /** Asks something that only the right account can, and changes nothing. */
   check(): Promise<PayoutOutcome>

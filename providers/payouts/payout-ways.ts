@@ -5,14 +5,15 @@ import { payoutsByRazorpayX } from '#providers/razorpayx/razorpayx-way.ts'
 import type { RazorpayXAccess } from '#shared/env.ts'
 import type { PayoutWay } from './payout-way.ts'
 
+export type PayoutWays = ReturnType<typeof openPayoutWays>
+
 /** Without an account at RazorpayX there is the bank file only. */
-export const openPayoutWays = ({ razorpayX }: { razorpayX: RazorpayXAccess | undefined }): PayoutWays =>
-  payoutWaysOf([...(razorpayX ? [payoutsByRazorpayX(createRazorpayX(razorpayX))] : []), payoutsByBankFile])
-
-export type PayoutWays = ReturnType<typeof payoutWaysOf>
-
-export const payoutWaysOf = (all: readonly PayoutWay[]) => ({
-  all,
-  /** The way of a payout; undefined if the shop no longer has it. */
-  of: (name: string): PayoutWay | undefined => all.find((way) => way.name === name),
-})
+export function openPayoutWays({ razorpayX }: { razorpayX: RazorpayXAccess | undefined }) {
+  const online = razorpayX ? [payoutsByRazorpayX(createRazorpayX(razorpayX))] : []
+  const all: readonly PayoutWay[] = [...online, payoutsByBankFile]
+  return {
+    all,
+    /** The way of a payout; undefined if the shop no longer has it. */
+    of: (name: string): PayoutWay | undefined => all.find((way) => way.name === name),
+  }
+}

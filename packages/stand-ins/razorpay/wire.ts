@@ -7,7 +7,6 @@ export type Notes = Record<string, string> | []
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
-
   readonly field: string | undefined
 
   constructor(description: string, { status = 400, field }: { status?: number; field?: string | undefined } = {}) {
@@ -36,7 +35,7 @@ export const collection = (items: object[]) => ({ entity: 'collection', count: i
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 type Prefix =
-  | ('order' | 'pay' | 'rfnd' | 'acc' | 'plink' | 'disp' | 'doc' | 'setl' | 'adj')
+  | ('order' | 'pay' | 'rfnd' | 'acc' | 'plink' | 'disp' | 'doc' | 'setl')
   | ('cont' | 'fa' | 'fav' | 'pout' | 'txn' | 'bt' | 'poutdown')
 
 export const newId = (prefix: Prefix) =>
