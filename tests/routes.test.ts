@@ -51,6 +51,7 @@ const OWN_SCREENS = [
   '/admin/pay-on-delivery',
   '/admin/reconciliation',
   '/admin/reports',
+  '/admin/selling-terms',
   // The studio
   '/artist/orders',
   '/artist/orders/:id',

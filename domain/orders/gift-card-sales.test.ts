@@ -1,3 +1,4 @@
+import { entryStatement } from '#tests/harness/gift-card-entry.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CARD_MAIL, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
@@ -199,11 +200,8 @@ describeOnPostgres((engine) => {
     ]
     for (const one of [unused, used]) await confirm(one.cardOrderId, shop.provider.pay(one.providerOrderId))
     await runJobs()
-    await shop.database.pool.query(
-      `insert into gift_card_entries (card_id, kind, balance_change_paise, note, made_at)
-       select id, 'adjust', -100, 'For a test', now() from gift_cards where card_order_id = $1`,
-      [used.cardOrderId],
-    )
+    const card = `(select id from gift_cards where card_order_id = '${used.cardOrderId}')`
+    await shop.database.pool.query(entryStatement(card, { kind: 'adjust', change: -100, note: 'For a test' }))
     const asked = (cardOrderId: string) =>
       refundCardOrder(shop.services, { cardOrderId, adminId, why: 'Bought twice.' })
     expect(await asked(used.cardOrderId)).toEqual({ ok: false, reason: 'used' })

@@ -1,7 +1,9 @@
 /** The owners of all tables, by their folders: each says for its own what they hold, until when, and for whom. */
 import { accountsKept } from '#domain/accounts/kept.db.ts'
 import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
+import { joiningKept } from '#domain/artists/joining/kept.db.ts'
 import { artistsKept } from '#domain/artists/kept.db.ts'
+import { artistPapersKept } from '#domain/artists/papers/kept.db.ts'
 import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
@@ -11,6 +13,8 @@ import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
 import { imagesKept } from '#domain/images/kept.db.ts'
 import { jobsKept } from '#domain/jobs/kept.db.ts'
 import { WITH_SHOP, type Ending, type KeptData, type KeptTable, type TableName } from '#domain/kept/kept.db.ts'
+import { moneyKept } from '#domain/money/kept.db.ts'
+import { booksKept } from '#domain/orders/books/kept.db.ts'
 import { disputingKept } from '#domain/orders/disputing/kept.db.ts'
 import { invoicesKept } from '#domain/orders/invoices/kept.db.ts'
 import { orderMailsKept } from '#domain/orders/mails/kept.db.ts'
@@ -25,6 +29,7 @@ import { pricingKept } from '#domain/pricing/kept.db.ts'
 import { quotesKept } from '#domain/quotes/kept.db.ts'
 import { rateLimitsKept } from '#domain/rate-limit/kept.db.ts'
 import { searchKept } from '#domain/search/kept.db.ts'
+import { sellingTermsKept } from '#domain/selling-terms/kept.db.ts'
 import { statisticsKept } from '#domain/statistics/kept.db.ts'
 import { studioKept } from '#domain/studio/kept.db.ts'
 import { twoStepKept } from '#domain/two-step/kept.db.ts'
@@ -51,15 +56,20 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/on-delivery': onDeliveryKept,
   'orders/placing': placingKept,
   'orders/returning': returningKept,
+  money: moneyKept,
+  'orders/books': booksKept,
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
   'admin/inbox': inboxKept,
+  'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,
   search: searchKept,
   statistics: statisticsKept,
   studio: studioKept,
   artists: artistsKept,
+  'artists/papers': artistPapersKept,
+  'artists/joining': joiningKept,
   content: contentKept,
 }
 

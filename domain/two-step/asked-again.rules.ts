@@ -28,8 +28,13 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/gift-cards/:id' },
   // Who may do what.
   { path: '/admin/dashboard', intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
+  { path: '/admin/artists/applications/:id', intents: ['accept'] },
+  // Papers of artists, and where they are paid.
+  { path: '/admin/artists/:id', intents: ['look', 'verify'] },
+  { path: '/artist/papers', forms: ['bank', 'upi'], isForTwoSteps: true },
   // The terms of the shop.
   { path: '/admin/catalogue' },
+  { path: '/admin/selling-terms' },
   { path: '/admin/pay-on-delivery', intents: ['terms', 'remit', 'statement'], takesFiles: true },
   // Lists of people and their orders.
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },

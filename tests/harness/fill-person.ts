@@ -36,6 +36,8 @@ export async function fillPerson(services: Services) {
     insert into cart_coupons select '${id}', id from coupons;
     insert into order_attempts (attempt_id, address, placed_at) values (gen_random_uuid(), '${HER.address}', now());
     insert into rate_limits values ('sign-in to ${email}', '{}', now()), ('phone codes to ${HER.phone}', '{}', now());
+    insert into commission_rules (scope, artist_id, percent, from_on, set_by, set_at)
+      values ('artist', '${artistId}', 15, '2099-01-01', '${id}', now());
     update artists set biography = '${WORDS}' where id = '${artistId}'`)
 
   const others = await listWork(kysely)

@@ -70,6 +70,7 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/inbox',
       '/admin/catalogue',
       '/admin/promotions',
+      '/admin/selling-terms',
       '/admin/gift-cards',
       '/admin/audit',
       '/admin/content',
