@@ -66,3 +66,17 @@ test('the same account at another branch is the same', () => {
   expect(at('HDFC0001234')).not.toBe(at('ICIC0001234'))
   expect(at('HDFC0001234')).not.toBe(at('HDFC0001234', '001234567891'))
 })
+
+test('an account that the papers accept can be paid to', () => {
+  for (const read of [bankForm.read(bank), upiForm.read(upi)]) {
+    if (!read.ok) throw new Error(JSON.stringify(read.errors))
+    const payout = { reference: 'PO-1', amountPaise: paise(100), to: read.form, payee: 'a', narration: '' }
+    expect(faultOfPayout(payout, ['bank', 'upi'])).toBeUndefined()
+  }
+})
+
+test('a holder whose name no bank can write is asked for English letters', () => {
+  for (const holder of ['मीरा अय्यर', 'M.', ''])
+    expect(bankForm.read({ ...bank, holder })).toMatchObject({ errors: { holder: expect.stringContaining('English') } })
+  expect(upiForm.read({ ...upi, upi_holder: 'मीरा' })).toMatchObject({ ok: false })
+})
