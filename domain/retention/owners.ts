@@ -23,6 +23,7 @@ import { ordersKept } from '#domain/orders/order/kept.db.ts'
 import { placingKept } from '#domain/orders/placing/kept.db.ts'
 import { reconcilingKept } from '#domain/orders/reconciling/kept.db.ts'
 import { returningKept } from '#domain/orders/returning/kept.db.ts'
+import { settlementsKept } from '#domain/orders/settlements/kept.db.ts'
 import { shippingKept } from '#domain/orders/shipping/kept.db.ts'
 import { paymentsKept } from '#domain/payments/kept.db.ts'
 import { pricingKept } from '#domain/pricing/kept.db.ts'
@@ -58,6 +59,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/returning': returningKept,
   money: moneyKept,
   'orders/books': booksKept,
+  'orders/settlements': settlementsKept,
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
