@@ -29,10 +29,7 @@ export type RefundFact = {
 }
 
 /** On which terms it is sold; null for lines of the time before terms. */
-type TermsFact = Pick<
-  SaleLine,
-  'model' | 'commissionPercent' | 'standing' | 'isAboveTdsThreshold' | 'rates'
->
+type TermsFact = Pick<SaleLine, 'model' | 'commissionPercent' | 'standing' | 'isAboveTdsThreshold' | 'rates'>
 
 type LineFact = {
   position: number
@@ -92,7 +89,13 @@ function soldOf({ lines, extras, taxPaise, credited, ...facts }: OrderFacts): Li
   }
   const works = lines.flatMap((line, index) => {
     const value = values[index] ?? NOTHING
-    const sold = { ...TERMS_BEFORE, ...line.terms, ...value, taxPercent: line.taxPercent, shopDiscountPaise: line.shopDiscountPaise }
+    const sold = {
+      ...TERMS_BEFORE,
+      ...line.terms,
+      ...value,
+      taxPercent: line.taxPercent,
+      shopDiscountPaise: line.shopDiscountPaise,
+    }
     const left = leftOfLine(sold, refunded(line.position))
     return workLines(left, { ...facts, artistId: line.terms && line.artistId })
   })
@@ -169,7 +172,9 @@ function moneyOf({ isSold, payments, refunds }: Money): Line[] {
       ...own.flatMap((refund) => refundLines(refund, account)),
       // The bank took it for goods that the buyer keeps.
       ...own.filter(({ hasNote }) => buys && !hasNote).map((refund) => debit('dispute_loss', refund.amountPaise)),
-      ...(buys ? [] : [credit('unmatched_payments', amountPaise - addPaise(...own.map((refund) => refund.amountPaise)))]),
+      ...(buys
+        ? []
+        : [credit('unmatched_payments', amountPaise - addPaise(...own.map((refund) => refund.amountPaise)))]),
     ]
   })
 }

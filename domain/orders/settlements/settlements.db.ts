@@ -20,7 +20,9 @@ export async function takeLines(tx: Tx, lines: readonly RazorpaySettled[], now: 
       ${lines.map(({ settledAt }) => settledAt)}::timestamptz[])
     on conflict do nothing returning settlement_id as "settlementId", entry_id as id, kind`
   const isNew = (line: RazorpaySettled) =>
-    added.some(({ settlementId, id, kind }) => settlementId === line.settlementId && id === line.id && kind === line.kind)
+    added.some(
+      ({ settlementId, id, kind }) => settlementId === line.settlementId && id === line.id && kind === line.kind,
+    )
   await book(
     tx,
     lines.filter(isNew).map((line) => {
