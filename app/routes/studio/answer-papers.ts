@@ -42,7 +42,7 @@ export type PapersFormName = keyof typeof FORMS
 
 const isForm = (name: string): name is PapersFormName => Object.hasOwn(FORMS, name)
 
-export function answerPapers(personal: Personal): Promise<unknown> | unknown {
+export async function answerPapers(personal: Personal): Promise<unknown> {
   const name = formIn(personal.url) ?? ''
   return isForm(name)
     ? FORMS[name](personal)
