@@ -1,5 +1,6 @@
 /** A statement exported from the carrier's panel. The names and order of its columns may change. */
 import { no, readAll, readLine, yes, type Entered, type FormErrors, type Read } from '#shared/entered-text.rules.ts'
+import { csvRows } from '#shared/csv.rules.ts'
 import { collectionsWords } from '#words/collections.ts'
 import { readAwb, readRupees, REFERENCE_MAX, type Remittance } from './on-delivery.rules.ts'
 
@@ -14,35 +15,9 @@ export type ColumnName = keyof typeof COLUMNS
 
 const NAMES = Object.keys(COLUMNS) as ColumnName[]
 
-/** Fields may be quoted, with doubled quotes inside. Any line ending. */
-export function readColumns(text: string): string[][] {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const separator = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
-  const rows: string[][] = []
-  let row: string[] = []
-  let field = ''
-  let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at)
-    if (isQuoted) {
-      if (char !== '"') field += char
-      else if (text.charAt(at + 1) === '"') field += text.charAt(++at)
-      else isQuoted = false
-    } else if (char === '"' && field.trim() === '') {
-      isQuoted = true
-      field = ''
-    } else if (char === separator) {
-      row.push(field.trim())
-      field = ''
-    } else if (char === '\n') {
-      rows.push([...row, field.trim()])
-      row = []
-      field = ''
-    } else if (char !== '\r') field += char
-  }
-  rows.push([...row, field.trim()])
-  return rows.filter((one) => one.some((text) => text !== ''))
-}
+/** Without the empty rows. */
+export const readColumns = (text: string): string[][] =>
+  [...csvRows(text)].filter((row) => row.some((field) => field !== ''))
 
 export type ColumnChoice = Record<ColumnName, number>
 
