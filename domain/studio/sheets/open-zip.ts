@@ -4,7 +4,7 @@ import { inflateRaw } from 'node:zlib'
 
 /** The file isn't one that can be read. */
 export class UnreadableFile extends Error {
-  readonly reason: 'broken' | 'locked' | 'too-large'
+  readonly reason: 'broken' | 'locked' | 'too-large' | 'encoding'
 
   constructor(reason: UnreadableFile['reason']) {
     super(`A sheet can't be read: ${reason}.`)

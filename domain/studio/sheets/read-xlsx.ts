@@ -4,13 +4,8 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { broken, openZip, UnreadableFile } from './open-zip.ts'
+import type { Cell, ReadRow } from './sheet-columns.rules.ts'
 import { attribute, elementsOf, unescaped, type Elements } from './xml-elements.ts'
-
-/** `trouble`: what the cell has instead of a text or a number. */
-export type Cell = { text: string; trouble?: 'date' | 'formula' | 'error' }
-
-/** `line`: its number in the file, from 1. */
-export type ReadRow = { line: number; cells: Cell[] }
 
 /** Columns beyond are left out. */
 const COLUMNS_MAX = 100

@@ -1,6 +1,7 @@
 /** Writes a table as an XLSX file: one sheet of texts and numbers, without formulas. */
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
+import { columnLetters } from './sheet-columns.rules.ts'
 
 /** A number is written as one, so that a spreadsheet can add it up. */
 export type XlsxCell = string | number
@@ -33,15 +34,11 @@ export async function writeXlsx(rows: AsyncIterable<readonly XlsxCell[]>): Promi
   let line = 0
   for await (const row of rows) {
     line += 1
-    lines += `<row r="${line}">${row.map((cell, place) => cellXml(cell, `${columnName(place)}${line}`)).join('')}</row>\n`
+    lines += `<row r="${line}">${row.map((cell, place) => cellXml(cell, `${columnLetters(place)}${line}`)).join('')}</row>\n`
   }
   const sheet = `${XML}<worksheet xmlns="${MAIN}"><sheetData>\n${lines}</sheetData></worksheet>`
   return zipOf({ ...FRAME, 'xl/worksheets/sheet1.xml': sheet })
 }
-
-/** 0 is 'A', 26 is 'AA'. */
-export const columnName = (place: number): string =>
-  (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
 
 function cellXml(cell: XlsxCell, place: string): string {
   if (cell === '') return ''
