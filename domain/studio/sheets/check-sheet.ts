@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { sheetsWords } from '#words/sheets.ts'
-import { planRows, type Planned, type Sender } from './plan-rows.ts'
+import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { planRows, type Planned } from './plan-rows.ts'
+import type { Sender } from './sender.ts'
 import { readSheet } from './read-sheet.ts'
 import { errorAt, type CellError } from './sheet-columns.rules.ts'
 import { ERRORS_SHOWN_MAX } from './sheet-limits.rules.ts'
@@ -14,6 +16,9 @@ export type SheetChecked =
   | { ok: false; reason: 'unreadable'; error: string }
   | { ok: false; reason: 'wrong'; errors: CellError[]; count: number }
   | { ok: false; reason: 'at-work' }
+  | TooMany
+
+const checksOf = declareLimit('sheet check of', { countMax: 120, windowMs: 3_600_000 })
 
 export type SheetCounts = { added: number; changed: number; same: number }
 
@@ -22,6 +27,8 @@ export async function checkSheet(
   sender: Sender,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<SheetChecked> {
+  const attempt = await countAttempt(services, checksOf(sender.profileId))
+  if (!attempt.ok) return attempt
   const read = await readSheet(bytes)
   if (!read.ok) return { ok: false, reason: 'unreadable', error: read.error }
   const planned = await planRows(services.database.kysely, read.rows, sender)

@@ -6,7 +6,8 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
-import { planRows, type Planned, type RowToSave, type Sender } from './plan-rows.ts'
+import { planRows, type Planned, type RowToSave } from './plan-rows.ts'
+import type { Sender } from './sender.ts'
 import { finishSheet, findRunning, listNextRows, noteProgress, putImported, startSheet } from './sheets.db.ts'
 
 type ImportServices = WriteServices & Pick<Services, 'log'>

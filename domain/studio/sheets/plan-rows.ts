@@ -12,14 +12,12 @@ import { uuidOf } from '#shared/uuid.rules.ts'
 import { sheetsWords } from '#words/sheets.ts'
 import { changedSince, conflictsIn, contentOf, readMark } from './row-identity.ts'
 import { pictureOfAddress, pictureKey } from './picture-name.rules.ts'
+import type { Sender } from './sender.ts'
 import { formKnown, readSheetKnown, type SheetKnown } from './sheet-known.ts'
 import type { ColumnName, SheetCells, SheetRow } from './sheet-columns.rules.ts'
 import { REFERENCE_MAX } from './sheet-limits.rules.ts'
 import { isSameForm, overlay, partsOf, type RowKnown } from './sheet-row.rules.ts'
 import { listImported, listNamedArtists, listNamedPictures, listSentPictures, type Imported } from './sheets.db.ts'
-
-/** Without an artist, an owner who may change the works of any. */
-export type Sender = { profileId: string; artistId: string | null }
 
 export type RowError = { column: ColumnName; error: string }
 

@@ -4,7 +4,7 @@ import { takeUpload, type UploadServices, type UploadTaken } from '#domain/image
 import type { WriteServices } from '#domain/services.ts'
 import { sheetsWords } from '#words/sheets.ts'
 import { pictureKey, readPictureName } from './picture-name.rules.ts'
-import type { Sender } from './plan-rows.ts'
+import type { Sender } from './sender.ts'
 import { putNamedPicture, removeNamedPicture } from './sheets.db.ts'
 
 /** Stored under its name. Another picture with the same name is refused; the same one again is the same. */

@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { countParts } from './export-works.ts'
 import { readSheetKnown } from './sheet-known.ts'
-import type { Sender } from './plan-rows.ts'
+import type { Sender } from './sender.ts'
 import { listSheets, listWaitingPictures } from './sheets.db.ts'
 
 /** The sheets of a person, the pictures that wait for one, and what can be written in one. */
