@@ -15,7 +15,7 @@ import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
-import { STUDIO } from './studio-rows.ts'
+import { STUDIO, WORK_SHEETS } from './studio-rows.ts'
 
 export const MATRIX: readonly Row[] = [
   ...PUBLIC,
@@ -35,6 +35,7 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNT,
   ...STAFF,
   ...STUDIO,
+  ...WORK_SHEETS,
   ...PEOPLE,
   ...ADMIN_ROWS,
   ...DRAFTS,

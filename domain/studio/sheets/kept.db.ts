@@ -35,11 +35,11 @@ export const sheetsKept: KeptData = {
         select name, state, row_count, added_count, changed_count, checked_at, imported_at, ${listOf(sql`
           select line, cells from sheet_rows where sheet_id = sheets.id order by line`)} as rows
         from sheets where profile_id = ${id} order by checked_at, id`),
-    'sheet_works': ({ id }) =>
+    sheet_works: ({ id }) =>
       listOf(sql`
         select reference, cells, imported_at from sheet_works
         where artist_id = (select artists.id from artists where profile_id = ${id}) order by imported_at, artwork_id`),
-    'sheet_pictures': ({ id }) =>
+    sheet_pictures: ({ id }) =>
       listOf(sql`select name, added_at from sheet_pictures where profile_id = ${id} order by name`),
   },
   async erase(tx, { id }) {
