@@ -42,7 +42,7 @@ export const importSheetJob = defineJob(
       if (plan.kind === 'same' || plan.kind === 'wrong') kinds.push(plan.kind)
       else {
         const saved = await saveRow(services, sheet, plan.save)
-        if (saved === 'again' && attempt < ATTEMPTS_MAX) return { kind: 'again', reason: 'A work could not be saved.' }
+        if (saved === 'again' && attempt < ATTEMPTS_MAX) return { kind: 'again', reason: 'save-failed' }
         kinds.push(saved === 'saved' ? plan.kind : 'wrong')
       }
     }

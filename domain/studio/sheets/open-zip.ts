@@ -7,7 +7,7 @@ export class UnreadableFile extends Error {
   readonly reason: 'broken' | 'locked' | 'too-large' | 'encoding'
 
   constructor(reason: UnreadableFile['reason']) {
-    super(`A sheet can't be read: ${reason}.`)
+    super(reason)
     this.reason = reason
   }
 }

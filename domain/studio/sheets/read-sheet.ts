@@ -69,10 +69,15 @@ async function* rowsIn(file: Uint8Array): AsyncGenerator<ReadRow> {
   }
 }
 
+/** By its byte order mark. */
+function encodingOf(file: Uint8Array): string {
+  if (startsWith(file, 0xff, 0xfe)) return 'utf-16le'
+  return startsWith(file, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+}
+
 function textIn(file: Uint8Array): string {
-  const encoding = startsWith(file, 0xff, 0xfe) ? 'utf-16le' : startsWith(file, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file)
+    return new TextDecoder(encodingOf(file), { fatal: true }).decode(file)
   } catch {
     throw new UnreadableFile('encoding')
   }

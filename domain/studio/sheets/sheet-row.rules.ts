@@ -32,54 +32,27 @@ const key = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\
 /** The form `base` with what the cells say. What can't be understood stays as it was, with an error. */
 export function overlay(base: EnteredWork, cells: SheetCells, known: RowKnown): { entered: EnteredWork; errors: Errors } {
   const errors: Errors = {}
-  const entered: EnteredWork = { ...base, alts: { ...base.alts } }
-  const take = <Value>(name: ColumnName, read: (text: string) => Read<Value>, set: (value: Value) => void) => {
+  const take = <Value>(name: ColumnName, read: (text: string) => Read<Value>, before: Value): Value => {
     const text = cells[name]
-    if (text === undefined) return
+    if (text === undefined) return before
     const taken = read(text)
-    if (taken.ok) set(taken.value)
-    else errors[name] = taken.error
+    if (taken.ok) return taken.value
+    errors[name] = taken.error
+    return before
   }
-  for (const name of TEXTS)
-    take(name, yes, (text) => {
-      if (text !== plainText(base[name])) entered[name] = text
-    })
-  take(
-    'price',
-    (text) => yes(plainPrice(text)),
-    (price) => {
-      entered.price = price
-    },
-  )
-  take(
-    'category',
-    (text) => categoryOf(text, known.categories),
-    (id) => {
-      entered.category = id
-    },
-  )
-  take(
-    'edition',
-    (text) => yes(EDITIONS.find((edition) => key(text).startsWith(edition)) ?? key(text)),
-    (edition) => {
-      entered.edition = edition === '' ? 'original' : edition
-    },
-  )
-  take(
-    'frames',
-    (text) => framesOf(text, known.frames),
-    (ids) => {
-      entered.frames = isSameSet(ids, base.frames) ? base.frames : ids
-    },
-  )
+  const entered: EnteredWork = { ...base, alts: { ...base.alts } }
+  for (const name of TEXTS) {
+    const text = take(name, yes, base[name])
+    if (text !== plainText(base[name])) entered[name] = text
+  }
+  entered.price = take('price', (text) => yes(plainPrice(text)), base.price)
+  entered.edition = take('edition', (text) => yes(editionOf(text)), base.edition)
+  entered.category = take('category', (text) => categoryOf(text, known.categories), base.category)
+  const frames = take('frames', (text) => framesOf(text, known.frames), base.frames)
+  entered.frames = isSameSet(frames, base.frames) ? base.frames : frames
   const offered = known.sizesOf(entered.category)
-  take(
-    'sizes',
-    (text) => sizesOf(text, [...offered, ...known.ownSizes]),
-    (sizes) => {
-      entered.sizes = withSizes(base.sizes, sizes)
-    },
-  )
+  const sizes = take('sizes', (text) => sizesOf(text, [...offered, ...known.ownSizes]), undefined)
+  if (sizes) entered.sizes = withSizes(base.sizes, sizes)
   // A work in sizes has its edition and its pieces from them.
   if (isSized(entered, offered)) {
     if (cells.stock) errors.stock = sheetsWords.piecesInSizes
@@ -141,6 +114,12 @@ export function plainPrice(text: string): string {
     : grouped
   const read = readAskedPrice(pointed, false)
   return read.ok ? plainRupees(read.value).replace(/\.00$/, '') : pointed
+}
+
+/** 'Limited edition' is limited. */
+function editionOf(text: string): string {
+  const typed = key(text)
+  return typed === '' ? 'original' : (EDITIONS.find((edition) => typed.startsWith(edition)) ?? typed)
 }
 
 /** 'Wall Art > Handmade', or its path. */
