@@ -51,7 +51,9 @@ export function overlay(base: EnteredWork, cells: SheetCells, known: RowKnown): 
   const frames = take('frames', (text) => framesOf(text, known.frames), base.frames)
   entered.frames = isSameSet(frames, base.frames) ? base.frames : frames
   const offered = known.sizesOf(entered.category)
-  const sizes = take('sizes', (text) => sizesOf(text, [...offered, ...known.ownSizes]), undefined)
+  const sizes = errors.category
+    ? undefined
+    : take('sizes', (text) => sizesOf(text, [...offered, ...known.ownSizes]), undefined)
   if (sizes) entered.sizes = withSizes(base.sizes, sizes)
   // A work in sizes has its edition and its pieces from them.
   if (isSized(entered, offered)) {

@@ -27,8 +27,6 @@ export function SheetParts({ shown, files, isOwner = false }: Props) {
   return (
     <div className="work-sheets stack g40">
       <p>{isOwner ? sheetsWords.introOwner : sheetsWords.intro}</p>
-      {runningSheet && <Running sheet={runningSheet} />}
-      {waitingSheet && <Waiting sheet={waitingSheet} />}
       <Download parts={shown.parts} files={files} isOwner={isOwner} />
       <Pictures shown={shown} />
       <SectionPart id="sheet-check" className="stack g12" title={sheetsWords.sheetTitle}>
@@ -45,6 +43,8 @@ export function SheetParts({ shown, files, isOwner = false }: Props) {
           }}
         />
       </SectionPart>
+      {waitingSheet && <Waiting sheet={waitingSheet} />}
+      {runningSheet && <Running sheet={runningSheet} />}
       {lastSheets.length > 0 && (
         <SectionPart id="sheet-last" className="stack g12" title={sheetsWords.lastTitle}>
           <ul className="stack g12">
