@@ -51,9 +51,11 @@ const OWN_SCREENS = [
   '/admin/pay-on-delivery',
   '/admin/reconciliation',
   '/admin/reports',
+  '/admin/sheets',
   // The studio
   '/artist/orders',
   '/artist/orders/:id',
+  '/artist/sheets',
   '/artist/statistics',
   // Works at true size on one's own wall
   '/wall/template',
