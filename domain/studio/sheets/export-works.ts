@@ -29,7 +29,8 @@ export async function* sheetRows(services: ExportServices, wanted: Wanted): Asyn
   for await (const cells of exportWorks(services, wanted)) {
     yield columns.map((name) => {
       const text = cells[name] ?? ''
-      return NUMBERS.has(name) && /^\d+(\.\d+)?$/.test(text) ? Number(text) : guarded(text)
+      // Only if it is read again as the same text.
+      return NUMBERS.has(name) && String(Number(text)) === text ? Number(text) : guarded(text)
     })
   }
 }
