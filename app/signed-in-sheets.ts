@@ -13,6 +13,7 @@ import twoStep from '#app/styles/two-step.css?url'
 import shopOrder from '#app/styles/shop-order.css?url'
 import settings from '#app/styles/settings.css?url'
 import ownWorks from '#app/styles/own-works.css?url'
+import workSheets from '#app/styles/work-sheets.css?url'
 import workForm from '#app/styles/work-form.css?url'
 import { SHEETS, sheetsOf } from './sheets.ts'
 
@@ -33,4 +34,5 @@ export const sheets = sheetsOf({
   shopOrder,
   ownWorks,
   workForm,
+  workSheets,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readColumns } from './read-columns.rules.ts'
+import { readColumns } from './csv.rules.ts'
 
 test.each([',', ';', '\t', '|'])('a table separated by %j is read, quoted or not, with any line ending', (mark) => {
   const line = (cells: string[]) => cells.join(mark)

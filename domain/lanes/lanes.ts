@@ -30,6 +30,7 @@ import { followParcelJob } from '#domain/orders/shipping/follow-parcel.ts'
 import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
+import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can create many of these, so payments and refunds have lanes of their own. */
@@ -51,6 +52,7 @@ export const REST = [
   collectPicturesJob,
   forgetPictureJob,
   holidayTurnJob,
+  importSheetJob,
   sealAuditJob,
   endPastJob,
 ]

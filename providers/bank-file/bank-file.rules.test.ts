@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, plainRupees } from '#shared/money.rules.ts'
 import { plainText, type Payout } from '#shared/payouts.rules.ts'
-import { readColumns } from '#shared/read-columns.rules.ts'
+import { readColumns } from '#shared/csv.rules.ts'
 import { BANK_FILE_TEMPLATES, writeBankFile, type BankFileBatch, type BankFileTemplate } from './bank-file.rules.ts'
 import { chooseUtrColumns, readUtrFile } from './utr-file.rules.ts'
 
