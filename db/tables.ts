@@ -194,6 +194,18 @@ export type Tables = {
     category_id: string
     works_listed: Generated<number>
   }
+  commission_rules: {
+    id: GeneratedAlways<number>
+    scope: 'shop' | 'category' | 'artist' | 'work'
+    category_id: string | null
+    artist_id: string | null
+    artwork_id: string | null
+    percent: number | null
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
+    subject_id: GeneratedAlways<string>
+  }
   consultations: {
     id: Generated<string>
     user_id: string | null
@@ -906,6 +918,13 @@ export type Tables = {
     word: string
     is_name: boolean
   }
+  seller_models: {
+    id: GeneratedAlways<number>
+    model: 'shop' | 'artist'
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
+  }
   sessions: {
     id: Generated<string>
     account_id: string
@@ -991,6 +1010,14 @@ export type Tables = {
   store_marks: {
     name: string
     made_at: Generated<Date>
+  }
+  tax_rates: {
+    id: GeneratedAlways<number>
+    kind: 'commission-gst' | 'tcs' | 'tds' | 'tds-without-pan'
+    percent: number
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
   }
   verifications: {
     id: Generated<string>

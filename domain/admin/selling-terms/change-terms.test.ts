@@ -25,7 +25,11 @@ describeOnEachEngine((engine) => {
   const shown = () => showTerms(services(), 1)
   const versionOf = async (list: 'seller' | 'rule' | 'rate') => (await readVersions(database.kysely))[list]
   const notes = async () => {
-    const rows = await database.kysely.selectFrom('audit_log').select(['action', 'actor_id', 'facts']).orderBy('id').execute()
+    const rows = await database.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'facts'])
+      .orderBy('id')
+      .execute()
     return rows.map(({ action, actor_id, facts }) => [action, actor_id === adminId, (facts as { says?: string }).says])
   }
   const addRule = async (entered: Record<string, string>, version?: string) => {

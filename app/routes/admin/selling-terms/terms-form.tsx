@@ -60,7 +60,10 @@ function TermsForm({ version, tomorrow, about, intent, add, fieldsOf, saysOf }: 
     >
       {(field) => (
         <>
-          <div className="setting-fields" onInput={({ currentTarget }) => setKept({ version, typed: typedIn(currentTarget) })}>
+          <div
+            className="setting-fields"
+            onInput={({ currentTarget }) => setKept({ version, typed: typedIn(currentTarget) })}
+          >
             <FormFields
               field={field}
               of={[...fieldsOf((name) => typed[name] ?? field(name).defaultValue ?? ''), fromField(tomorrow)]}
