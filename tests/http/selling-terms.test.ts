@@ -77,7 +77,11 @@ describe('the owner’s screen', () => {
       [{ ...rule, intent: 'rule-delete' }, 422, 'Unknown action.'],
       [{ intent: 'seller-add', version: '1', model: 'artist', fromDay: today }, 422, earliest],
       [{ intent: 'rate-add', version: '4', kind: 'tcs', percent: '1', fromDay: today }, 422, earliest],
-      [{ intent: 'rate-add', version: '4', kind: 'vat', percent: '1', fromDay: tomorrow }, 422, 'Please choose the tax.'],
+      [
+        { intent: 'rate-add', version: '4', kind: 'vat', percent: '1', fromDay: tomorrow },
+        422,
+        'Please choose the tax.',
+      ],
     ]
     for (const [form, status, text] of wrong)
       expect([form, await post(form)]).toEqual([form, { status, text: expect.stringContaining(text) }])
@@ -98,7 +102,9 @@ describe('the owner’s screen', () => {
     const page = await read(SECTION, owner)
     for (const says of [works, 'From 1 April 2099, TCS: 1%.', 'From 1 January 2099, artists sell through the shop.'])
       expect(page).toMatch(new RegExp(`${says.replaceAll('.', String.raw`\.`)} Set by Meera Shah on [^.]*? Upcoming`))
-    const { rows } = await run(`select action, actor_id, facts from audit_log where object_id = 'selling terms' order by id`)
+    const { rows } = await run(
+      `select action, actor_id, facts from audit_log where object_id = 'selling terms' order by id`,
+    )
     expect(rows).toEqual([
       { action: 'commission-rule-added', actor_id: owner.id, facts: { says: works } },
       { action: 'tax-rate-changed', actor_id: owner.id, facts: { says: 'From 1 April 2099, TCS: 1%.' } },
@@ -159,7 +165,8 @@ describe('an artist who prices a work', () => {
     const { rows } = await run(
       `select sizes.id, sizes.name from sizes join size_sets on size_sets.id = size_set_id where kind = 'body'`,
     )
-    const idOf = (wanted: string) => (rows as { id: string; name: string }[]).find(({ name }) => name === wanted)?.id ?? ''
+    const idOf = (wanted: string) =>
+      (rows as { id: string; name: string }[]).find(({ name }) => name === wanted)?.id ?? ''
     const work = await addWork(store, meera, {
       category: categoryIds.clothing,
       price: '2500',

@@ -85,7 +85,7 @@ export const addCommissionRule = (services: WriteServices, adding: Adding<RuleFo
 async function findNamed(tx: Tx, { categoryId, artistId, artworkId }: RuleForm): Promise<Named | undefined> {
   if (categoryId !== null) return (await listCategoryChoices(tx)).find(({ id }) => id === categoryId)
   if (artistId !== null) return (await listArtistChoices(tx)).find(({ id }) => id === artistId)
-  return artworkId === null ? { name: null } : db.findWork(tx, artworkId)
+  return artworkId === null ? { name: null } : db.findNamedWork(tx, artworkId)
 }
 
 type Written<Reason> = { ok: true; says: string } | { ok: false; reason: Reason }
