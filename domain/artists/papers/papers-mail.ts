@@ -35,21 +35,24 @@ export const samePapersNews = (artistId: string, others: readonly { what: string
 }
 
 /** Nothing is sent once the artist's account is erased. */
-export const papersMailJob = mailJob(PAPERS_MAIL, async (services: MailServices, { about, artistId, accountId = '' }) => {
-  const { brand, database, storeUrl } = services
-  const reader = await findPersonOf(database.kysely, artistId)
-  if (!reader) return undefined
-  if (about === 'same') {
-    const others = await listSamePapers(database.kysely, artistId)
-    const address = pageAddress(storeUrl, `/admin/artists/${artistId}`)
-    const text = () => samePapersText(reader.name, others, address)
-    return others.length > 0 ? { id: `papers-same-${artistId}`, to: brand.email, text } : undefined
-  }
-  const account = await findPayoutAccountById(database.kysely, accountId)
-  if (!account) return undefined
-  const text = () => accountText(about, account, pageAddress(storeUrl, '/artist/papers'))
-  return { id: `papers-${about}-${accountId}`, to: reader.email, language: reader.language, text }
-})
+export const papersMailJob = mailJob(
+  PAPERS_MAIL,
+  async (services: MailServices, { about, artistId, accountId = '' }) => {
+    const { brand, database, storeUrl } = services
+    const reader = await findPersonOf(database.kysely, artistId)
+    if (!reader) return undefined
+    if (about === 'same') {
+      const others = await listSamePapers(database.kysely, artistId)
+      const address = pageAddress(storeUrl, `/admin/artists/${artistId}`)
+      const text = () => samePapersText(reader.name, others, address)
+      return others.length > 0 ? { id: `papers-same-${artistId}`, to: brand.email, text } : undefined
+    }
+    const account = await findPayoutAccountById(database.kysely, accountId)
+    if (!account) return undefined
+    const text = () => accountText(about, account, pageAddress(storeUrl, '/artist/papers'))
+    return { id: `papers-${about}-${accountId}`, to: reader.email, language: reader.language, text }
+  },
+)
 
 type Account = { masked: string; usableFrom: Date }
 
