@@ -1,4 +1,5 @@
 /** E-mails about papers and accounts. None has more of a number than its end. */
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
@@ -30,8 +31,8 @@ export const accountNews = (
 
 /** To the owner, once for the same artists. */
 export const samePapersNews = (artistId: string, others: readonly { what: string; id: string }[]): NewJob => {
-  const alike = others.map(({ what, id }) => `${what} ${id}`)
-  return PAPERS_MAIL.job(['same', artistId, ...alike].join(':'), { about: 'same', artistId })
+  const alike = hash('sha256', others.map(({ what, id }) => `${what} ${id}`).join())
+  return PAPERS_MAIL.job(`same:${artistId}:${alike}`, { about: 'same', artistId })
 }
 
 /** Nothing is sent once the artist's account is erased. */

@@ -76,17 +76,19 @@ describeOnEachEngine((engine) => {
     query<Record<string, unknown>>('select * from payout_accounts where artist_id = $1 order by added_at', artistId)
   const noted = (own: Own) =>
     query<{ action: string; actor_id: string | null; facts: object }>(
-      `select action, actor_id, facts from audit_log where actor_id = $1 or object_id = $1 order by id`,
+      `select action, actor_id, facts from audit_log where actor_id::text = $1 or object_id = $1 order by id`,
       own.id,
     )
   /** To the artist, or to the owner about the artist. Other tests use the same numbers. */
   async function mailsOf({ artistId }: Own, to: 'artist' | 'owner' = 'artist') {
     const mails = await query<{ about: string }>(
-      `select payload ->> 'about' as about from jobs where kind = 'papers-mail' and payload ->> 'artistId' = $1
-       order by created_at, key`,
+      `select payload ->> 'about' as about from jobs where kind = 'papers-mail' and payload ->> 'artistId' = $1`,
       artistId,
     )
-    return mails.map(({ about }) => about).filter((about) => (about === 'same') === (to === 'owner'))
+    return mails
+      .map(({ about }) => about)
+      .filter((about) => (about === 'same') === (to === 'owner'))
+      .toSorted()
   }
 
   describe('stored papers', () => {
@@ -340,10 +342,9 @@ describeOnEachEngine((engine) => {
       const [one, two] = [await newArtist(), await newArtist('Tara')]
       await save(one, { pan: 'NNNPN2222N' })
       await pay(one)
-      await inTransaction(services, async (tx) => {
-        const [account] = await accountsOf(one)
-        await noteVerified(tx, services, { accountId: String(account?.id), state: 'verified', name: 'ASHA R' })
-      })
+      const [account] = await accountsOf(one)
+      const told = { accountId: String(account?.id), state: 'verified', name: 'ASHA R' } as const
+      await inTransaction(services, (tx) => noteVerified(tx, services, told))
       const both = { ...services, papersLock: createPapersLock([NEXT, SECRET]) }
       await closePapersAnew(both)
       const after = { ...services, papersLock: createPapersLock([NEXT]) }
