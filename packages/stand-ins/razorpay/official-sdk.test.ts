@@ -196,7 +196,14 @@ test('the official package reads settlements, and what they counted', async () =
   expect(settlement).toMatchObject({ entity: 'settlement', status: 'processed', fees: 0, tax: 0, amount: 76_834 })
   expect(await sdk.settlements.fetch(settlement?.id ?? '')).toEqual(settlement)
   const { id: settlement_id, utr: settlement_utr } = settlement as unknown as { id: string; utr: string }
-  const both = { settlement_id, settlement_utr, settled: true, order_id: order.id, order_receipt: 'ART-1', method: 'upi' }
+  const both = {
+    settlement_id,
+    settlement_utr,
+    settled: true,
+    order_id: order.id,
+    order_receipt: 'ART-1',
+    method: 'upi',
+  }
   expect(items).toHaveLength(2)
   expect(items).toEqual(
     expect.arrayContaining([

@@ -30,7 +30,9 @@ export function newFundAccount(asked: z.output<typeof fundAccountAsked>, at: Dat
     entity: 'fund_account',
     contact_id,
     account_type,
-    ...(asked.account_type === 'vpa' ? { vpa: partsOf(asked.vpa.address) } : { bank_account: atBank(asked.bank_account) }),
+    ...(asked.account_type === 'vpa'
+      ? { vpa: partsOf(asked.vpa.address) }
+      : { bank_account: atBank(asked.bank_account) }),
     active: true,
     batch_id: null,
     created_at: seconds(at),

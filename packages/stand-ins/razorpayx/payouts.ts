@@ -76,7 +76,9 @@ export class Payouts {
     const known = before && this.books.payouts.get(before.payoutId)
     if (known) {
       if (isDeepStrictEqual(before.asked, { ...asked })) return known
-      throw new Refusal('Different request body sent for the same Idempotency Header', { field: 'X-Payout-Idempotency' })
+      throw new Refusal('Different request body sent for the same Idempotency Header', {
+        field: 'X-Payout-Idempotency',
+      })
     }
     if (asked.account_number !== this.around.accountNumber)
       throw new Refusal('The RazorpayX Account number is invalid.', { field: 'account_number' })
