@@ -67,10 +67,11 @@ describeOnEachEngine((engine) => {
   type Own = Awaited<ReturnType<typeof newArtist>>
   const save = (own: Own, form: Partial<PapersForm> = {}) =>
     savePapers(services, own, { form: { ...PAPERS, ...form }, address })
-  const pay = (own: Own, details = BANK) => savePayoutAccount(services, own, { details, address })
+  const pay = (own: Own, details: PayoutDetails = BANK) => savePayoutAccount(services, own, { details, address })
   const missing = async ({ artistId }: Own) =>
     (await missingPapers(services, database.kysely, [artistId])).get(artistId)?.map(({ what }) => what)
-  const query = async <Row>(text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows as Row[]
+  const query = async <Row>(text: string, ...values: unknown[]) =>
+    (await database.pool.query(text, values)).rows as Row[]
   const accountsOf = ({ artistId }: Own) =>
     query<Record<string, unknown>>('select * from payout_accounts where artist_id = $1 order by added_at', artistId)
   const noted = (own: Own) =>
@@ -99,8 +100,14 @@ describeOnEachEngine((engine) => {
       )
       for (const { name } of tables)
         for (const number of numbers)
-          expect([name, await query(`select from ${name} row where row::text ilike $1`, `%${number}%`)]).toEqual([name, []])
-      const [papers] = await query<Record<string, string>>('select * from artist_papers where artist_id = $1', own.artistId)
+          expect([name, await query(`select from ${name} row where row::text ilike $1`, `%${number}%`)]).toEqual([
+            name,
+            [],
+          ])
+      const [papers] = await query<Record<string, string>>(
+        'select * from artist_papers where artist_id = $1',
+        own.artistId,
+      )
       for (const column of ['pan', 'pan_mark', 'gst_number']) expect(papers?.[column]).not.toMatch(/\d{6}|1234F/)
     })
 
@@ -177,7 +184,10 @@ describeOnEachEngine((engine) => {
     expect(await acceptAgreement(services, own, { version: '2020-01-01', address })).toMatchObject({ status: 409 })
     for (let click = 0; click < 2; click++)
       expect(await speak('hi', () => acceptAgreement(services, own, { version, address }))).toEqual({ ok: true })
-    const rows = await query('select version::text, language, accepted_at from artist_agreements where artist_id = $1', own.artistId)
+    const rows = await query(
+      'select version::text, language, accepted_at from artist_agreements where artist_id = $1',
+      own.artistId,
+    )
     expect(rows).toEqual([{ version, language: 'hi', accepted_at: now }])
     expect((await noted(own)).map(({ action }) => action)).toEqual(['agreement-accepted'])
     await query(`update artist_agreements set version = '2020-01-01' where artist_id = $1`, own.artistId)
@@ -195,14 +205,19 @@ describeOnEachEngine((engine) => {
       expect(await missing(own)).toEqual(['account-waits', 'account-unverified'])
       const [account] = await accountsOf(own)
       const told = { accountId: String(account?.id), name: 'ASHA RAO' }
-      expect(await inTransaction(services, (tx) => noteVerified(tx, services, { ...told, state: 'verified' }))).toBe(true)
+      expect(await inTransaction(services, (tx) => noteVerified(tx, services, { ...told, state: 'verified' }))).toBe(
+        true,
+      )
       expect(await missing(own)).toEqual(['account-waits'])
       const saved = now
       now = new Date(saved.getTime() + 48 * HOUR_MS - 1)
       expect(await missing(own)).toEqual(['account-waits'])
       now = new Date(saved.getTime() + 48 * HOUR_MS)
       expect(await missing(own)).toEqual([])
-      expect(await openPayoutAccount(services.papersLock, database.kysely, own.artistId)).toEqual({ id: account?.id, details: BANK })
+      expect(await openPayoutAccount(services.papersLock, database.kysely, own.artistId)).toEqual({
+        id: account?.id,
+        details: BANK,
+      })
     })
 
     test('is changed only with two-step verification; the artist gets an e-mail at once, and everything waits again', async () => {
@@ -348,7 +363,9 @@ describeOnEachEngine((engine) => {
       await pay(own)
       const lost = { ...services, papersLock: createPapersLock([NEXT]) }
       await closePapersAnew(lost)
-      const asked = (await missingPapers(lost, database.kysely, [own.artistId])).get(own.artistId)?.map(({ what }) => what)
+      const asked = (await missingPapers(lost, database.kysely, [own.artistId]))
+        .get(own.artistId)
+        ?.map(({ what }) => what)
       expect(asked).toEqual(['agreement', 'papers-unreadable', 'account-unreadable'])
       expect(await openPayoutAccount(lost.papersLock, database.kysely, own.artistId)).toBeUndefined()
       const again = { form: { ...PAPERS, pan: '' }, address }

@@ -30,9 +30,8 @@ export function newFundAccount(asked: z.output<typeof fundAccountAsked>, at: Dat
     entity: 'fund_account',
     contact_id,
     account_type,
-    ...(asked.account_type === 'vpa'
-      ? { vpa: partsOf(asked.vpa.address) }
-      : { bank_account: atBank(asked.bank_account) }),
+    vpa: asked.account_type === 'vpa' ? partsOf(asked.vpa.address) : undefined,
+    bank_account: asked.account_type === 'vpa' ? undefined : atBank(asked.bank_account),
     active: true,
     batch_id: null,
     created_at: seconds(at),
@@ -118,9 +117,11 @@ export function newValidation(
     entity: 'fund_account.validation',
     status: 'created' as 'created' | 'completed' | 'failed',
     utr: null as string | null,
-    ...(isOlder
-      ? { results: nothing, amount: 100, currency: 'INR' }
-      : { validation_results: nothing, reference_id: reference }),
+    results: isOlder ? nothing : undefined,
+    amount: isOlder ? 100 : undefined,
+    currency: isOlder ? 'INR' : undefined,
+    validation_results: isOlder ? undefined : nothing,
+    reference_id: isOlder ? undefined : reference,
     status_details: VALIDATION_DETAILS.created,
     notes,
     fund_account: account,

@@ -183,8 +183,8 @@ export class Payouts {
   private transact(source: { id: string; entity: string; amount: number }, amount: number): ToldEvent {
     const balance = this.balance() + amount
     this.books.balances.keep({ id: BALANCE, paise: balance })
-    const { accountNumber: account, now } = this.around
-    const transaction = newTransaction(source, { amount, balance, account, at: now() })
+    const account = this.around.accountNumber
+    const transaction = newTransaction(source, { amount, balance, account, at: this.around.now() })
     this.books.transactions.keep(transaction)
     return event('transaction.created', { transaction })
   }
