@@ -238,10 +238,11 @@ test('events have the documented bodies and signatures', async () => {
   onTestFinished(() => shop.close())
   standIn.webhookUrl = shop.origin
   const { id } = (await pay(payout, KEY)).body
-  standIn.move(String(id), 'processed without a UTR')
-  standIn.move(String(id), 'processed')
-  standIn.move(String(id), 'reversed: beneficiary_bank_offline')
   await standIn.webhooks.settled()
+  for (const move of ['processed without a UTR', 'processed', 'reversed: beneficiary_bank_offline']) {
+    standIn.move(String(id), move)
+    await standIn.webhooks.settled()
+  }
   expect(heard.map(({ body }) => body.event)).toEqual([
     'payout.initiated',
     'transaction.created',
