@@ -59,7 +59,7 @@ const of = (artistId: string, text: string) => `${artistId} ${text}`
 /** All that the rows name. */
 async function find(db: Db, rows: readonly SheetRow[], sender: Sender): Promise<Found> {
   const textsOf = (read: (cells: SheetCells) => string | undefined) => [
-    ...new Set(rows.map(({ cells }) => read(cells)).filter((text) => text !== undefined && text !== '')),
+    ...new Set(rows.map(({ cells }) => read(cells) ?? '').filter((text) => text !== '')),
   ]
   const known = await readSheetKnown(db)
   const artistNames = textsOf(({ artist }) => artist?.toLowerCase())

@@ -96,7 +96,7 @@ function cellsIn(row: string, xml: Elements, known: Known): Cell[] {
 
 /** 'A' is 0, 'AA' is 26. */
 const placeOf = (letters: string) =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1
 
 function cellOf(attributes: string, inner: string, xml: Elements, known: Known): Cell {
   const type = attribute(attributes, 't')
