@@ -121,10 +121,7 @@ function Download({ parts, files, isOwner }: { parts: number; files: string; isO
     <SectionPart id="sheet-download" className="stack g12" title={sheetsWords.downloadTitle}>
       <p>{isOwner ? sheetsWords.downloadTextOwner(ROWS_MAX) : sheetsWords.downloadText}</p>
       <div className="flow g12">
-        {numbers.flatMap((number) => [
-          link(sheetsWords.excel, 'xlsx', number),
-          link(sheetsWords.csv, 'csv', number),
-        ])}
+        {numbers.flatMap((number) => [link(sheetsWords.excel, 'xlsx', number), link(sheetsWords.csv, 'csv', number)])}
       </div>
     </SectionPart>
   )
