@@ -16,6 +16,7 @@ export default [
   // The artists
   route('artists', 'routes/shop/artists.tsx'),
   route('artist/:slug', 'routes/shop/artist.tsx'),
+  route('artists/join', 'routes/account/join.tsx'),
 
   // On one's own wall
   route('wall/template', 'routes/wall/template.tsx'),
@@ -59,6 +60,9 @@ export default [
   route('admin/catalogue', 'routes/admin/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
   route('admin/promotions', 'routes/admin/promotions/promotions.tsx', { id: 'admin-promotions' }),
   route('admin/selling-terms', 'routes/admin/selling-terms/selling-terms.tsx', { id: 'admin-selling-terms' }),
+  route('admin/artists', 'routes/admin/artists/artists.tsx', { id: 'admin-artists' }),
+  route('admin/artists/applications/:id', 'routes/admin/artists/application.tsx'),
+  route('admin/artists/:id', 'routes/admin/artists/papers.tsx', { id: 'admin-artist' }),
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx', { id: 'admin-content' }),
   route('admin/content/preview', 'routes/admin/content/content-preview.tsx', { id: 'admin-content-preview' }),
@@ -77,6 +81,7 @@ export default [
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
+  route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),
 
   // Signing in
   route('auth/google', 'routes/account/auth-google.tsx'),
@@ -99,6 +104,7 @@ export default [
   route('privacy', 'routes/pages/page.tsx', { id: 'privacy' }),
   route('shipping', 'routes/pages/page.tsx', { id: 'shipping' }),
   route('cancellation-refunds', 'routes/pages/page.tsx', { id: 'cancellation-refunds' }),
+  route('artist-agreement', 'routes/pages/page.tsx', { id: 'artist-agreement' }),
   route('contact', 'routes/pages/contact.tsx'),
   route('services/:service', 'routes/pages/service.tsx'),
 

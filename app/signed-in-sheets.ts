@@ -5,6 +5,7 @@ import dashboard from '#app/styles/dashboard.css?url'
 import adminOrders from '#app/styles/admin-orders.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
+import papers from '#app/styles/papers.css?url'
 import people from '#app/styles/people.css?url'
 import artistOrders from '#app/styles/artist-orders.css?url'
 import profile from '#app/styles/profile.css?url'
@@ -23,6 +24,7 @@ export const sheets = sheetsOf({
   adminOrders,
   inbox,
   orders,
+  papers,
   people,
   artistOrders,
   profile,

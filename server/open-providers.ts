@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
+import { createPapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { keepInBucket } from '#domain/images/picture-bucket.ts'
 import { atCloudinary, keepElsewhere, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
@@ -137,6 +138,9 @@ export const openOrderBox = ({ sessionSecret, sessionSecretBefore }: Env) =>
 
 export const openGiftCardSeal = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createSeal('gift cards', [sessionSecret, sessionSecretBefore])
+
+export const openPapersLock = ({ sessionSecret, sessionSecretBefore }: Env) =>
+  createPapersLock([sessionSecret, sessionSecretBefore])
 
 type Elsewheres = { cloudinary: CloudinaryAccess | 'stand-in' | undefined; s3: S3Access | undefined }
 

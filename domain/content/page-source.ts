@@ -9,6 +9,7 @@ export const requiredPages = [
   'privacy',
   'shipping',
   'cancellation-refunds',
+  'artist-agreement',
   'services/handmade',
   'services/digital',
   'services/custom',

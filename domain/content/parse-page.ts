@@ -55,6 +55,7 @@ export function parsePage(place: Place, text: string, words: Words, state: PageS
       ...fieldMistakes(fields, place.slug.startsWith('blog/')),
       ...body.mistakes,
       ...(body.value.trim() === '' ? ['has no text'] : []),
+      ...(place.slug === 'artist-agreement' && !page.updated ? ['has no updated day: artists accept it as the version'] : []),
     ],
   }
 }

@@ -2,7 +2,9 @@
 import { accountMailJob } from '#domain/accounts/account-mails.ts'
 import { approvalMailJob } from '#domain/admin/approval/approval-email.ts'
 import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
+import { applicationMailJob } from '#domain/artists/joining/application-mail.ts'
 import { holidayTurnJob } from '#domain/artists/holiday/holiday-jobs.ts'
+import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
@@ -60,4 +62,6 @@ export const MAILS = [
   enquiryMailJob,
   approvalMailJob,
   inboxMailJob,
+  applicationMailJob,
+  papersMailJob,
 ]

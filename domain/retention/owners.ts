@@ -1,7 +1,9 @@
 /** The owners of all tables, by their folders: each says for its own what they hold, until when, and for whom. */
 import { accountsKept } from '#domain/accounts/kept.db.ts'
 import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
+import { joiningKept } from '#domain/artists/joining/kept.db.ts'
 import { artistsKept } from '#domain/artists/kept.db.ts'
+import { artistPapersKept } from '#domain/artists/papers/kept.db.ts'
 import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
@@ -66,6 +68,8 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   statistics: statisticsKept,
   studio: studioKept,
   artists: artistsKept,
+  'artists/papers': artistPapersKept,
+  'artists/joining': joiningKept,
   content: contentKept,
 }
 
