@@ -47,6 +47,8 @@ const paymentsWhere = (where: RawBuilder<unknown>) => sql`
     select ${REFUND} from refunds join payments on payments.id = payment_id
     where ${where} and ${IS_MONEY} and (refunds.state <> 'failed' or ${HAS_NOTE}) order by refunds.created_at, refunds.id`)} as refunds`
 
+const OF_ORDER = sql`payments.order_id = orders.id`
+
 const TERMS = sql`case when order_terms.order_id is not null then json_build_object(
   'model', model, 'commissionPercent', commission_percent, 'isAboveTdsThreshold', is_above_tds_threshold, 'rates', rates,
   'standing', json_build_object('gst', gst, 'hasPan', has_pan, 'isIndividual', is_individual)) end`
@@ -80,8 +82,6 @@ const ORDER = sql`
     select collect_paise as "collectPaise", delivered_at is not null as "isTaken",
       exists (select from invoices where invoices.shipment_id = shipments.id) as "isCredited"
     from shipments where shipments.order_id = orders.id and collect_paise > 0`)} as parcels`
-
-const OF_ORDER = sql`payments.order_id = orders.id`
 
 export const listOrderFacts = factsOf<OrderFacts>({
   kind: 'order',

@@ -44,9 +44,9 @@ type OfTerms = { artistId: RawBuilder<unknown>; model: RawBuilder<unknown>; orde
 /** Whether an artist who sells through the shop has sold more than the threshold since April. The shop's own sales don't count. */
 const isAboveTdsThreshold = ({ artistId, model, orderedAt }: OfTerms) => sql`
   ${model} = 'artist' and coalesce((
-    select sum(quantity * unit_price_paise - discount_paise) from order_items
-    join order_terms own using (order_id, position) join orders sold on sold.id = order_items.order_id
-    where order_items.artist_id = ${artistId} and own.model = 'artist' and sold.payment_state in ('paid', 'due')
+    select sum(line.quantity * line.unit_price_paise - line.discount_paise) from order_items line
+    join order_terms own using (order_id, position) join orders sold on sold.id = line.order_id
+    where line.artist_id = ${artistId} and own.model = 'artist' and sold.payment_state in ('paid', 'due')
       and sold.created_at >= ${financialYearStart(orderedAt)}
   ), 0) > ${TDS_THRESHOLD_PAISE}`
 
