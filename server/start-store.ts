@@ -7,6 +7,7 @@ import { planOpening } from '#domain/orders/books/open-books.ts'
 import { planReleasing } from '#domain/orders/releasing/release-shares.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { planPayouts } from '#domain/payouts/propose-run.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openStore } from './open-store.ts'
@@ -34,6 +35,7 @@ export async function startStore(env: Env): Promise<void> {
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     await planOpening(store.services)
     await planReleasing(store.services)
+    await planPayouts(store.services)
     await planDailyCheck(store.services)
     await planTending(store.services)
     await planSealing(store.services)

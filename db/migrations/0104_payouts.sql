@@ -88,6 +88,16 @@ create table payout_lines (
 
 create index payout_lines_of_order on payout_lines (order_id) where order_id is not null;
 
+-- The small credit by which an account is verified.
+create table account_validations (
+  account_id uuid primary key references payout_accounts,
+  validation_id text unique check (length(validation_id) between 1 and 60),
+  tries integer not null default 1 check (tries > 0),
+  asked_at timestamptz not null
+);
+
+comment on column account_validations.validation_id is 'the company''s own; null until it has answered';
+
 create function keep_payout_forward() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'UPDATE' then

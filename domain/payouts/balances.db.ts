@@ -63,3 +63,9 @@ export async function readOwed(db: Db): Promise<Owed> {
   if (!row) throw new Error('A sum answers one row.')
   return row
 }
+
+/** By this action. */
+export async function isWrittenOff(tx: Tx, key: string): Promise<boolean> {
+  const rows = await rowsOf(tx)`select from ledger_transfers where source = 'write-off' and source_id = ${key}`
+  return rows.length > 0
+}

@@ -18,7 +18,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
 import { isUnderWay, nextLook, returnedBefore } from './payout.rules.ts'
 import { bookPayouts, findPayout, lockPayout, movePayout, setAmount, setTrouble, type Payout } from './payouts.db.ts'
-import { FOLLOW_PAYOUT, lookAtPayout, type PayoutServices } from './payout-services.ts'
+import { FOLLOW_PAYOUT, followAnew, lookAtPayout, type PayoutServices } from './payout-services.ts'
 import { applyStep, callForPerson, takeNews } from './take-news.ts'
 
 const DONE: JobOutcome = { kind: 'done' }
@@ -26,10 +26,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export const followPayoutJob = handleJob(FOLLOW_PAYOUT, async (services: PayoutServices, { payload }) => {
-  const { payoutId, eventId } = payload
+  const { payoutId, eventId, isOnce } = payload
   const end = await follow(services, payoutId)
-  if (eventId === undefined || end.kind === 'again') return end
+  if (isOnce === undefined || end.kind === 'again') return end
   // The payout's own job goes on.
+  if (eventId === undefined) return DONE
   const outcome = (await findPayout(services.database.kysely, payoutId))?.state ?? ''
   const event = { provider: 'payouts', eventId, outcome: `payout ${outcome}` } as const
   await noteEventActed(services.database.kysely, event, services.clock.now())
@@ -151,12 +152,12 @@ export async function askPayout(services: WriteServices, payoutId: string): Prom
     const payout = isUuid(payoutId) ? await findPayout(tx, payoutId) : undefined
     if (!payout?.reference) return 'not-found'
     if (payout.way === 'bank-file') return 'by-file'
-    await addJobs(tx, [lookAtPayout(payoutId, `asked-${Math.floor(now.getTime() / 60_000)}`)], now)
+    await addJobs(tx, [lookAtPayout(payoutId, `asked-${now.getTime()}`)], now)
     return 'asked'
   })
 }
 
-export type Adopted = 'done' | 'not-found' | 'not-now' | 'no-answer'
+export type Adopted = 'done' | 'not-found' | 'not-now' | 'no-answer' | 'still-running'
 
 /**
  * A payout that is something else at the company than here is recorded as it is there: by an owner who has looked. Money that
@@ -175,8 +176,9 @@ export async function adoptPayout(
   return inTransaction<Adopted>(services, async (tx) => {
     const payout = await lockPayout(tx, payoutId)
     if (!payout || (payout.trouble !== 'used-up' && payout.trouble !== 'contradicts')) return 'not-now'
-    if (news.state === 'waiting' || news.state === 'on-its-way') return 'not-now'
-    if (payout.state === 'returned' || (!isUnderWay(payout.state) && news.state !== 'paid')) {
+    if (news.state === 'waiting' || news.state === 'on-its-way') return 'still-running'
+    const isOver = !isUnderWay(payout.state) && payout.state !== 'paid'
+    if (payout.state === 'returned' || (isOver && news.state !== 'paid')) {
       await setTrouble(tx, payoutId, null)
       return 'done'
     }
@@ -185,6 +187,26 @@ export async function adoptPayout(
     await noteAudit(tx, { action: 'payout-adopted', actorId: adminId, object: { payout: payoutId }, facts })
     await setAmount(tx, { id: payoutId, amountPaise })
     await applyStep(tx, services, { ...payout, amountPaise }, { step: news.state, news, adminId })
+    await addJobs(tx, [followAnew(payoutId, 'adopted')], services.clock.now())
+    return 'done'
+  })
+}
+
+export type Resolved = 'done' | 'not-found' | 'too-late'
+
+/** A person has seen to it. Trouble of a payout under way comes back if it is still there. */
+export function resolveTrouble(
+  services: WriteServices,
+  { payoutId, adminId }: { payoutId: string; adminId: string },
+): Promise<Resolved> {
+  return inTransaction<Resolved>(services, async (tx) => {
+    const payout = isUuid(payoutId) ? await lockPayout(tx, payoutId) : undefined
+    if (!payout) return 'not-found'
+    // Only what the company says can end these.
+    if (payout.trouble === null || payout.trouble === 'used-up') return 'too-late'
+    await setTrouble(tx, payoutId, null)
+    const facts = { reference: payout.reference ?? '', trouble: payout.trouble }
+    await noteAudit(tx, { action: 'payout-resolved', actorId: adminId, object: { payout: payoutId }, facts })
     return 'done'
   })
 }

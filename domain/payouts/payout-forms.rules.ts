@@ -6,6 +6,8 @@ import { adminPayoutsWords } from '#words/admin-payouts.ts'
 import type { WayName } from './payout.rules.ts'
 
 export const WHY_MAX = 300
+/** Of the bank's file. */
+export const UTR_ROWS_MAX = 500
 
 export type BankTemplate = 'csv' | 'filehdr'
 
@@ -54,7 +56,7 @@ export const settingsForm = formSchema<{
   },
   way: oneOf(['bank-file', 'razorpayx']),
   bankTemplate: oneOf(['csv', 'filehdr']),
-  payerAccount: matching(/^([A-Z0-9]{5,35})?$/, () => adminPayoutsWords.accountWrong),
+  payerAccount: matching(/^([A-Z0-9]{5,35})?$/, () => adminPayoutsWords.payerWrong),
   payerIfsc: matching(/^([A-Z]{4}0[A-Z0-9]{6})?$/, () => adminPayoutsWords.ifscWrong),
   corporateId: matching(/^[A-Z0-9]{0,30}$/, () => adminPayoutsWords.corporateIdWrong),
 })
@@ -76,10 +78,16 @@ const readUtr = matching(UTR, () => adminPayoutsWords.utrWrong)
 export const OUTCOMES = ['paid', 'failed', 'returned'] as const
 
 /** What the bank did with a payout of a file. */
-export const outcomeForm = formSchema<{ outcome: (typeof OUTCOMES)[number]; utr: string; why: string }>({
+export const outcomeForm = formSchema<{
+  outcome: (typeof OUTCOMES)[number]
+  utr: string
+  why: string
+  isAccountWrong: boolean
+}>({
   outcome: oneOf(OUTCOMES),
   utr: (text, { outcome }) => (outcome === 'paid' ? readUtr(text, {}) : yes('')),
   why: (text, { outcome }) => (outcome === 'paid' ? yes('') : readWhy(text, {})),
+  isAccountWrong: (text = '') => yes(text !== ''),
 })
 
 /** A payout that was made after the backup that the store was restored from. */

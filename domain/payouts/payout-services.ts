@@ -17,17 +17,21 @@ export type PayoutServices = Pick<
   'brand' | 'clock' | 'content' | 'database' | 'log' | 'pages' | 'papersLock' | 'payoutWays'
 >
 
-/** Sends it and follows it; with `eventId`, looks once because the company has told something. */
+/** Sends it and follows it, or looks once: because the company has told something, or a person asks. */
 export const FOLLOW_PAYOUT = declareJob(
   'follow-payout',
-  z.object({ payoutId: z.string(), eventId: z.string().optional() }),
+  z.object({ payoutId: z.string(), isOnce: z.literal('yes').optional(), eventId: z.string().optional() }),
 )
 
 export const followPayout = (payoutId: string): NewJob => FOLLOW_PAYOUT.job(payoutId, { payoutId })
 
-/** `said`: once for each. */
+/** Once for each `since`, where its own job has ended. */
+export const followAnew = (payoutId: string, since: string): NewJob =>
+  FOLLOW_PAYOUT.job(`${payoutId}:${since}`, { payoutId })
+
+/** Once for each `said`. */
 export const lookAtPayout = (payoutId: string, said: string, eventId?: string): NewJob =>
-  FOLLOW_PAYOUT.job(`${payoutId}:${said}`, { payoutId, ...(eventId !== undefined && { eventId }) })
+  FOLLOW_PAYOUT.job(`${payoutId}:${said}`, { payoutId, isOnce: 'yes', ...(eventId !== undefined && { eventId }) })
 
 /** To the artist: it was paid, or it came back. To the owner: a person must look. */
 export const PAYOUT_MAIL = declareJob(

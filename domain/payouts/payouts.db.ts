@@ -227,7 +227,7 @@ const WHY_CHARS = 500
 /** False if it is noted already. */
 export async function setTrouble(tx: Tx, id: string, trouble: PayoutTrouble | null, why?: string): Promise<boolean> {
   const rows = await rowsOf(tx)`
-    update payouts set trouble = ${trouble}, why = ${why?.slice(0, WHY_CHARS) || null}
+    update payouts set trouble = ${trouble}, why = coalesce(${why?.slice(0, WHY_CHARS) || null}, why)
     where id = ${id} and trouble is distinct from ${trouble}::text returning id`
   return rows.length > 0
 }

@@ -10,9 +10,10 @@ import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { canBePaid, listPayable } from './list-payable.ts'
 import { weekdayOf } from './payout.rules.ts'
-import { dropOpenRuns, insertPayouts, insertRun } from './payouts.db.ts'
-import type { PayoutServices } from './payout-services.ts'
+import { dropOpenRuns, insertPayouts, insertRun, listUnfollowed } from './payouts.db.ts'
+import { FOLLOW_PAYOUT, followAnew, type PayoutServices } from './payout-services.ts'
 import { findSettings } from './settings.db.ts'
+import { verifyAccounts } from './verify-accounts.ts'
 
 export type RunProposed = { runId: string | null; count: number; blocked: number }
 
@@ -50,17 +51,30 @@ const HOURS_LATER = 2
 
 const runAtOf = (day: string) => new Date(morningOf(day).getTime() + HOURS_LATER * 3_600_000)
 
-/** Each morning it looks whether this is the day. */
+/** Each morning: is this the day, is every payout under way still followed, and which accounts are not verified yet? */
 export const runPayoutsJob = defineJob(
   'run-payouts',
   z.object({ day: z.string() }),
   async (services: PayoutServices, { payload: { day } }) => {
     const { weekday } = await findSettings(services.database.kysely)
     if (weekdayOf(day) === weekday) await proposeRun(services, { begunBy: null })
+    await followLost(services, day)
+    await verifyAccounts(services, day)
     await planPayouts(services, runAtOf(day))
     return { kind: 'done' }
   },
 )
+
+/** A job may have been given up, or lost. */
+const followLost = (services: WriteServices, day: string): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const lost = await listUnfollowed(tx, FOLLOW_PAYOUT.kind)
+    await addJobs(
+      tx,
+      lost.map(({ id }) => followAnew(id, day)),
+      services.clock.now(),
+    )
+  })
 
 function running(now: Date): NewJob {
   const today = indiaDay(now)

@@ -53,7 +53,8 @@ export async function applyStep(
   await bookPayouts(tx, [id], step, now)
   const facts = { reference: reference ?? '', state: step, paise: String(news.amountPaise), ...(news.utr && { utr: news.utr }) }
   await noteAudit(tx, { action: 'payout-moved', actorId: adminId, object: { payout: id }, facts })
-  const isForArtist = step === 'returned' || (step === 'failed' && remedy === 'ask-artist')
+  // A bank says only that a payout failed, not why.
+  const isForArtist = step === 'returned' || (step === 'failed' && (remedy === 'ask-artist' || payout.way === 'bank-file'))
   const jobs: NewJob[] = []
   if (step === 'paid') jobs.push(payoutMail('paid', id))
   if (isForArtist) jobs.push(payoutMail('came-back', id))
