@@ -20,6 +20,50 @@ export type Tables = {
     links_since: Generated<Date>
     has_two_step: Generated<boolean>
   }
+  artist_agreements: {
+    artist_id: string
+    version: string
+    language: string
+    accepted_at: Date
+    erased_at: Date | null
+  }
+  artist_application_pictures: {
+    application_id: string
+    picture_id: string
+    position: number
+  }
+  artist_applications: {
+    id: Generated<string>
+    profile_id: string
+    text: string
+    city: string
+    links: Generated<string[]>
+    state: Generated<'open' | 'accepted' | 'declined'>
+    answer: string | null
+    created_at: Date
+    decided_at: Date | null
+  }
+  artist_papers: {
+    artist_id: string
+    kind: 'individual' | 'family' | 'firm' | 'company' | 'society'
+    pan: string
+    pan_mark: string
+    pan_end: string
+    gst: 'regular' | 'composition' | 'enrolled' | 'none'
+    gst_number: string | null
+    gst_end: string | null
+    legal_name: string
+    address: string
+    city: string
+    state: string
+    postal_code: string
+    declared_version: string | null
+    declared_language: string | null
+    declared_at: Date | null
+    created_at: Date
+    updated_at: Date
+    erased_at: Date | null
+  }
   artists: {
     id: Generated<string>
     profile_id: string | null
@@ -703,6 +747,21 @@ export type Tables = {
     is_by_hand: Generated<boolean>
     reference: string | null
     card_order_id: string | null
+  }
+  payout_accounts: {
+    id: Generated<string>
+    artist_id: string
+    way: 'bank' | 'upi'
+    details: string | null
+    mark: string | null
+    masked: string
+    added_at: Date
+    usable_from: Date
+    replaced_at: Date | null
+    verification_state: Generated<'none' | 'pending' | 'verified' | 'failed'>
+    verified_at: Date | null
+    verified_name: string | null
+    verified_why: string | null
   }
   phone_codes: {
     order_id: string

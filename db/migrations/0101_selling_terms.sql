@@ -6,7 +6,7 @@ create table seller_models (
   from_on date not null,
   set_by uuid references profiles on delete set null,
   set_at timestamptz,
-  constraint seller_models_begin_later check (from_on > (set_at at time zone 'Asia/Kolkata')::date)
+  constraint seller_models_begin_later check (from_on > (set_at at time zone interval '05:30')::date)
 );
 
 comment on column seller_models.model is
@@ -28,7 +28,7 @@ create table commission_rules (
     (category_id is not null) = (scope = 'category') and (artist_id is not null) = (scope = 'artist')
     and (artwork_id is not null) = (scope = 'work')),
   constraint commission_rules_end_at_the_shop check (percent is not null or scope <> 'shop'),
-  constraint commission_rules_begin_later check (from_on > (set_at at time zone 'Asia/Kolkata')::date)
+  constraint commission_rules_begin_later check (from_on > (set_at at time zone interval '05:30')::date)
 );
 
 comment on column commission_rules.artwork_id is
@@ -45,7 +45,7 @@ create table tax_rates (
   from_on date not null,
   set_by uuid references profiles on delete set null,
   set_at timestamptz,
-  constraint tax_rates_begin_later check (from_on > (set_at at time zone 'Asia/Kolkata')::date)
+  constraint tax_rates_begin_later check (from_on > (set_at at time zone interval '05:30')::date)
 );
 
 create index tax_rates_by_day on tax_rates (kind, from_on desc, id desc);

@@ -20,6 +20,7 @@ import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMailJob } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/take-remittance.ts'
 import { checkCardOrderJob, checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { readSettlementsJob } from '#domain/orders/settlements/read-settlements.ts'
 import { releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
 import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { checkMoneyJob } from '#domain/orders/reconciling/check-money.ts'
@@ -50,6 +51,7 @@ export const REST = [
   openBooksJob,
   releaseSharesJob,
   runPayoutsJob,
+  readSettlementsJob,
   answerDisputeJob,
   makeCardJob,
   tendCardsJob,

@@ -27,7 +27,7 @@ export type StandingRequest = {
   address: string
 }
 
-export type Change = {
+type StandingChange = {
   /** Whether the person is an owner afterwards. */
   isOwnerThen: (person: PersonRow) => boolean
   /** Under the lock of the person's row: why it is refused. */
@@ -45,7 +45,7 @@ const isOwner = ({ duty, suspendedAt }: PersonRow) => duty === 'owner' && suspen
 export async function changeStanding(
   services: StandingServices,
   { admin, personId, address }: StandingRequest,
-  { isOwnerThen, refuse, write }: Change,
+  { isOwnerThen, refuse, write }: StandingChange,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
   const seen = isUuid(personId) ? await findPerson(kysely, personId) : undefined

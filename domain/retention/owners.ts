@@ -23,6 +23,7 @@ import { ordersKept } from '#domain/orders/order/kept.db.ts'
 import { placingKept } from '#domain/orders/placing/kept.db.ts'
 import { reconcilingKept } from '#domain/orders/reconciling/kept.db.ts'
 import { returningKept } from '#domain/orders/returning/kept.db.ts'
+import { settlementsKept } from '#domain/orders/settlements/kept.db.ts'
 import { shippingKept } from '#domain/orders/shipping/kept.db.ts'
 import { paymentsKept } from '#domain/payments/kept.db.ts'
 import { payoutsKept } from '#domain/payouts/kept.db.ts'
@@ -59,6 +60,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/returning': returningKept,
   money: moneyKept,
   'orders/books': booksKept,
+  'orders/settlements': settlementsKept,
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,

@@ -109,7 +109,7 @@ const anyPayout = fc.record<Payout>({
 })
 const anyPayouts = fc.uniqueArray(anyPayout, { selector: ({ reference }) => reference, minLength: 1, maxLength: 20 })
 
-test.each(Object.entries(BANK_FILE_TEMPLATES))('nothing of any batch is lost in %s, and nothing is computed', (_, template) => {
+test.each(Object.entries<BankFileTemplate>(BANK_FILE_TEMPLATES))('nothing of any batch is lost in %s, and nothing is computed', (_, template) => {
   fc.assert(
     fc.property(anyPayouts, (payouts) => {
       const { text, count, totalPaise } = written(template, { ...BATCH, payouts })

@@ -102,9 +102,12 @@ export function writeBankFile(template: BankFileTemplate, batch: BankFileBatch):
   const refused = refusedOf(payouts)
   if (refused.length > 0) return { ok: false, reason: 'refused', refused }
   const { head, columns, extension } = template
-  const first =
-    head === 'titles' ? columns.map(({ title }) => title) : head.map((of) => cellOfBatch(of, template, batch))
-  const rows = payouts.map((payout) => columns.map(({ of }) => cellOf(of, template, batch, payout)))
+  const cells = ofBatch(batch, template)
+  const first = head === 'titles' ? columns.map(({ title }) => title) : head.map((of) => pick(cells, of))
+  const rows = payouts.map((payout) => {
+    const all = { ...cells, ...ofPayout(payout, template) }
+    return columns.map(({ of }) => pick(all, of))
+  })
   const text = [first, ...rows].map((cells) => lineOf(cells, template.delimiter)).join('')
   // Everything in it is ASCII.
   if (text.length > template.bytesMax) return { ok: false, reason: 'too-large' }
@@ -122,46 +125,32 @@ function refusedOf(payouts: readonly Payout[]): RefusedPayout[] {
   })
 }
 
-function cellOf(of: Column, template: BankFileTemplate, batch: BankFileBatch, payout: Payout): string {
-  const { to } = payout
-  switch (of) {
-    case 'code':
-      return template.codes[modeOfPayout(payout)]
-    case 'reference':
-      return payout.reference
-    case 'holder':
-      return plainText(to.name, HOLDER_CHARS_MAX)
-    case 'account-number':
-      return to.way === 'bank' ? to.number : ''
-    case 'ifsc':
-      return to.way === 'bank' ? to.ifsc : ''
-    case 'amount':
-      return plainRupees(payout.amountPaise)
-    case 'remark':
-      return plainText(payout.narration, REMARK_CHARS_MAX)
-    default:
-      return cellOfBatch(of, template, batch)
+function ofBatch({ serial, day, payer }: BankFileBatch, { dayStyle }: BankFileTemplate): Record<OfBatch, string> {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  return {
+    serial: String(serial),
+    day: dayStyle.replace('YYYY', year).replace('MM', month).replace('DD', dayOfMonth),
+    'corporate-id': payer.corporateId,
+    'payer-account': payer.account,
+    'payer-ifsc': payer.ifsc,
   }
 }
 
-function cellOfBatch(of: OfBatch | { always: string }, { dayStyle }: BankFileTemplate, batch: BankFileBatch): string {
-  const { serial, day, payer } = batch
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
-  switch (of) {
-    case 'serial':
-      return String(serial)
-    case 'day':
-      return dayStyle.replace('YYYY', year).replace('MM', month).replace('DD', dayOfMonth)
-    case 'corporate-id':
-      return payer.corporateId
-    case 'payer-account':
-      return payer.account
-    case 'payer-ifsc':
-      return payer.ifsc
-    default:
-      return of.always
+function ofPayout(payout: Payout, { codes }: BankFileTemplate): Record<OfPayout, string> {
+  const { to } = payout
+  return {
+    code: codes[modeOfPayout(payout)],
+    reference: payout.reference,
+    holder: plainText(to.name, HOLDER_CHARS_MAX),
+    'account-number': to.way === 'bank' ? to.number : '',
+    ifsc: to.way === 'bank' ? to.ifsc : '',
+    amount: plainRupees(payout.amountPaise),
+    remark: plainText(payout.narration, REMARK_CHARS_MAX),
   }
 }
+
+const pick = <Name extends string>(cells: Record<Name, string>, of: Name | { always: string }): string =>
+  typeof of === 'string' ? cells[of] : of.always
 
 /** Every cell is a text that nothing computes; account numbers keep their zeros. */
 function lineOf(cells: readonly string[], delimiter: ',' | '|'): string {

@@ -12,9 +12,9 @@ async function openAll() {
   const standIn = await openRazorpayXStandIn()
   onTestFinished(() => standIn.close())
   const ways = openPayoutWays({ razorpayX: standIn.access })
-  const { online, send } = ways.of('razorpayx') ?? {}
-  if (!online || !send) throw new Error('RazorpayX is not there.')
-  return { standIn, ways, online, send }
+  const way = ways.of('razorpayx')
+  if (!way?.online) throw new Error('RazorpayX is not there.')
+  return { standIn, ways, online: way.online, send: way.send }
 }
 
 const PAYOUT: Payout = {

@@ -3,6 +3,7 @@
  * tests/http/access-matrix.test.ts.
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
+import { ARTISTS } from './artist-rows.ts'
 import { CART, GIFT_CARDS } from './cart-rows.ts'
 import { PARCELS } from './parcel-rows.ts'
 import { ADMIN_ROWS } from './admin-rows.ts'
@@ -35,6 +36,7 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNT,
   ...STAFF,
   ...STUDIO,
+  ...ARTISTS,
   ...PEOPLE,
   ...ADMIN_ROWS,
   ...DRAFTS,

@@ -126,6 +126,20 @@ export async function fillPerson(services: Services) {
       select id, '${others}', '${option}', 100000, '${WORDS}', 'a-token-of-thirty-letters-or-so', now(), gen_random_uuid()
       from quote_requests`)
 
+  const close = (text: string) => services.papersLock.close(artistId, text)
+  await run(`
+    insert into artist_applications (profile_id, text, city, state, answer, created_at, decided_at)
+      values ('${id}', '${WORDS}', 'Indore', 'accepted', '${HER.name}', now(), now());
+    insert into artist_application_pictures select id, '${photo}', 1 from artist_applications;
+    insert into artist_agreements values ('${artistId}', '2026-11-28', 'hi', now());
+    insert into artist_papers (artist_id, kind, pan, pan_mark, pan_end, gst, legal_name, address, city, state, postal_code,
+        created_at, updated_at)
+      values ('${artistId}', 'individual', '${close('ABCPQ1234F')}', 'x', '234F', 'none', '${HER.name}', '${HER.street}',
+        'Indore', 'Madhya Pradesh', '452001', now(), now());
+    insert into payout_accounts (artist_id, way, details, mark, masked, added_at, usable_from)
+      values ('${artistId}', 'upi', '${close(JSON.stringify({ way: 'upi', name: HER.name, upi: 'zubaida@upi' }))}', 'x',
+        '••••aida@upi', now(), now())`)
+
   const { id: card } = await addGiftCard(kysely)
   await run(`
     insert into gift_card_orders (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name, message,

@@ -7,6 +7,10 @@ const AMONG_STAFF = not('written by those who work here, for each other')
 /** By table: a place in the file, through lists. */
 export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   accounts: 'account',
+  artist_agreements: 'agreements',
+  artist_application_pictures: 'applications.samples',
+  artist_applications: 'applications',
+  artist_papers: 'papers',
   artists: 'artist',
   artworks: 'works',
   audit_links: not('the seals of the log, which is handed out'),
@@ -39,6 +43,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   orders: 'orders',
   passkeys: 'two_step_verification.passkeys',
   payments: 'orders.payments',
+  payout_accounts: 'payout_accounts',
   phone_codes: not('seals of codes that are good for minutes'),
   pictures: 'pictures',
   profiles: 'profile',

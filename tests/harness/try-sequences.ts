@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { doBeforeCommit, type Db, type Tx } from '#db/transaction.ts'
+import { missingTransfers } from '#domain/orders/books/keep-books.ts'
 import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
 import { listContradictions } from '#domain/orders/reconciling/audit-money.db.ts'
 import type { Contradiction } from '#domain/orders/reconciling/contradictions.rules.ts'
@@ -30,7 +31,9 @@ export async function trySequences(db: Db, scene: Scene, length: number): Promis
     const found = await listContradictions(tx, new Date(0))
     const contradictions = found.filter((one) => !scene.isRight?.(one, path))
     const words = contradictions.map(({ kind, facts }) => `${kind} ${JSON.stringify(facts)}`)
-    wrong.push(...[...words, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`))
+    const own = [{ kind: 'order', id: scene.orderId, purpose: 'missing' }] as const
+    const missing = (await missingTransfers(tx, own, { isLocked: false })).map(({ lines }) => `not booked: ${JSON.stringify(lines)}`)
+    wrong.push(...[...words, ...missing, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`))
   }
 
   /** Sequences with the same facts continue in the same way: each is continued once for each remaining length. */

@@ -109,7 +109,7 @@ describe('a demo', () => {
 
   test('a person moves payouts to artists, takes away the balance and ends checks of accounts', async () => {
     await using store = await openTestStore()
-    const { razorpayX: standIn } = store.standIns ?? {}
+    const standIn = store.standIns?.razorpayX
     if (!standIn) throw new Error('The stand-ins are in this process.')
     const way = payoutsByRazorpayX(createRazorpayX(standIn.access))
     const to = { way: 'bank', name: 'Meera Iyer', number: '001122334455', ifsc: 'HDFC0000053' } as const

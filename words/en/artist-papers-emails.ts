@@ -7,8 +7,8 @@ export const notYou =
   'If this wasn’t you, change your password at once and write to us. We don’t pay to a new account for 48 hours.'
 
 export const changed = {
-  subject: 'Your payout account was changed',
-  heading: 'Your payout account was changed',
+  subject: 'A new payout account was saved',
+  heading: 'A new payout account was saved',
   paragraphs: ['From now on we pay for your works to this account. Payouts wait until the time below.'],
 }
 export const failed = {

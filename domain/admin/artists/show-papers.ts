@@ -1,6 +1,7 @@
 /** An artist's papers as an owner sees them: masked, and in full only with an entry in the audit log. */
 import { inTransaction } from '#db/transaction.ts'
-import { missingPapers, openDetails } from '#domain/artists/papers/missing-papers.ts'
+import { missingPapers } from '#domain/artists/papers/missing-papers.ts'
+import { openPayoutAccount, openTaxPapers } from '#domain/artists/papers/open-papers.ts'
 import { maskedPapers, shownAccount } from '#domain/artists/papers/own-papers.ts'
 import { findPapers, listAgreements, listSamePapers } from '#domain/artists/papers/papers.db.ts'
 import type { PayoutDetails } from '#domain/artists/papers/payout-account.rules.ts'
@@ -26,6 +27,7 @@ export async function showArtistsPapers(services: Reading, page: number) {
   ])
   const missing = await missingPapers(
     services,
+    kysely,
     artists.map(({ id }) => id),
   )
   return {
@@ -49,7 +51,7 @@ export async function showArtistPapers(services: Reading, artistId: string) {
     findPayoutAccount(kysely, artistId),
     listAgreements(kysely, artistId),
     listSamePapers(kysely, artistId),
-    missingPapers(services, [artistId]),
+    missingPapers(services, kysely, [artistId]),
   ])
   const verifiedName = account?.verifiedName ? papersLock.open(artistId, account.verifiedName)?.text : undefined
   return {
@@ -80,12 +82,8 @@ export function lookAtPapers(
     if (!artist) return undefined
     const object = { person: artist.profileId ?? artistId }
     await noteAudit(tx, { action: 'papers-shown', actorId: adminId, address, object })
-    const [papers, account] = await Promise.all([findPapers(tx, artistId), findPayoutAccount(tx, artistId)])
-    const opened = (closed: string | null | undefined) => (closed ? lock.open(artistId, closed)?.text : undefined)
-    return {
-      pan: opened(papers?.pan),
-      gstNumber: opened(papers?.gstNumber),
-      account: account && openDetails(lock, account),
-    }
+    const papers = await openTaxPapers(lock, tx, artistId)
+    const account = await openPayoutAccount(lock, tx, artistId)
+    return { pan: papers?.pan, gstNumber: papers?.gstNumber, account: account?.details }
   })
 }

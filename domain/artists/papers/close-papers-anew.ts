@@ -14,7 +14,10 @@ export async function closePapersAnew({
     const number = gstNumber === null ? undefined : lock.open(artistId, gstNumber)
     if (!pan?.isOld) continue
     await recloseNumbers(kysely, {
-      ...{ artistId, from, pan: lock.close(artistId, pan.text), panMark: markOf(lock, pan.text) },
+      artistId,
+      from,
+      pan: lock.close(artistId, pan.text),
+      panMark: markOf(lock, pan.text),
       gstNumber: number ? lock.close(artistId, number.text) : gstNumber,
     })
   }
@@ -23,7 +26,9 @@ export async function closePapersAnew({
     const name = verifiedName === null ? undefined : lock.open(artistId, verifiedName)
     if (!details?.isOld) continue
     await recloseAccount(kysely, {
-      ...{ id, from, details: lock.close(artistId, details.text) },
+      id,
+      from,
+      details: lock.close(artistId, details.text),
       mark: markOf(lock, identityOf(JSON.parse(details.text) as PayoutDetails)),
       verifiedName: name ? lock.close(artistId, name.text) : verifiedName,
     })

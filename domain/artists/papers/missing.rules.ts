@@ -46,7 +46,3 @@ function missingOfAccount(facts: PaperFacts, now: Date, canOpen: boolean): Missi
   if (verificationState === 'failed') return [...missing, { what: 'account-failed' }]
   return verificationState === 'verified' ? missing : [...missing, { what: 'account-unverified' }]
 }
-
-/** Whether the artist can do something about it; the rest is time, or ours to do. */
-export const isArtistsTurn = ({ what }: MissingPaper): boolean =>
-  what !== 'account-waits' && what !== 'account-unverified'

@@ -52,7 +52,7 @@ export async function showOwnPapers(
     findPapers(database.kysely, artistId),
     findPayoutAccount(database.kysely, artistId),
     listAgreements(database.kysely, artistId),
-    missingPapers(services, [artistId]),
+    missingPapers(services, database.kysely, [artistId]),
   ])
   const version = agreementVersion(services)
   return {
@@ -116,12 +116,21 @@ export async function savePapers(
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', status: 422, errors }
     const { kind, pan, gst, gst_number: number, legal_name: legalName, postal_code: postalCode } = papers
     const close = (text: string) => lock.close(artist.id, text)
-    const panMark = markOf(lock, pan)
     await storePapers(tx, {
-      ...{ artistId: artist.id, kind, gst, legalName, postalCode, now },
-      ...{ pan: close(pan), panMark, panEnd: endOf(pan) },
-      ...{ gstNumber: number === '' ? null : close(number), gstEnd: number === '' ? null : endOf(number) },
-      ...{ address: form.address, city: form.city, state: form.state },
+      artistId: artist.id,
+      kind,
+      pan: close(pan),
+      panMark: markOf(lock, pan),
+      panEnd: endOf(pan),
+      gst,
+      gstNumber: number === '' ? null : close(number),
+      gstEnd: number === '' ? null : endOf(number),
+      legalName,
+      address: form.address,
+      city: form.city,
+      state: form.state,
+      postalCode,
+      now,
       declared: isUnregistered(gst) ? declarationOf(form.declared, saved, now) : null,
     })
     await noteAudit(tx, { action: 'papers-saved', actorId: profileId, address, facts: { kind, gst } })

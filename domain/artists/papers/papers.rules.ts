@@ -114,7 +114,7 @@ export function papersErrors(papers: PapersForm): FormErrors {
   return declared !== '' && declared !== DECLARATION_VERSION ? { declared: artistPapersWords.declarationChanged } : {}
 }
 
-export const standingOf = (papers: { kind: TaxpayerKind; gst: Gst }): TaxStanding => ({
+export const taxStandingOf = (papers: { kind: TaxpayerKind; gst: Gst }): TaxStanding => ({
   gst: papers.gst,
   hasPan: true,
   isIndividual: papers.kind === 'individual' || papers.kind === 'family',

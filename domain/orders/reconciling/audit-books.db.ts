@@ -4,6 +4,7 @@ import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Bookable } from '#domain/money/moved.ts'
 import { openBooksJob } from '#domain/orders/books/open-books.ts'
+import { ACCOUNTED_FOR } from '#domain/orders/settlements/settlements.db.ts'
 import { missingTransfers } from '#domain/orders/books/keep-books.ts'
 import type { Contradiction, RecordKind } from './contradictions.rules.ts'
 
@@ -30,7 +31,8 @@ const ACCOUNTS = {
     (select coalesce(sum(amount_paise), 0) from payments where ${IS_MONEY} and not is_by_hand)
     - (select coalesce(sum(case when refunds.state = 'processed' then refunds.amount_paise - card_paise else bank_paise end), 0)
       from refunds join payments on payments.id = payment_id
-      where ${IS_MONEY} and not is_by_hand and (refunds.state <> 'failed' or ${HAS_NOTE}))`,
+      where ${IS_MONEY} and not is_by_hand and (refunds.state <> 'failed' or ${HAS_NOTE}))
+    - ${ACCOUNTED_FOR}`,
   refunds_payable: sql`
     - (select coalesce(sum(refunds.amount_paise - bank_paise), 0) from refunds join payments on payments.id = payment_id
       where ${IS_MONEY} and (refunds.state in ('decided', 'requested') or refunds.state = 'failed' and ${HAS_NOTE}))`,

@@ -50,10 +50,10 @@ export function payoutControl(standIn: RazorpayXStandIn): Control {
   }
 }
 
-/** The usual next step comes first. */
-const movesFrom = (status: string) => {
-  const next = PAYOUT_MOVES.filter((move) => move !== status)
-  return status === 'processed' ? next.toSorted((one, other) => Number(other === 'reversed') - Number(one === 'reversed')) : next
-}
+/** The usual next step comes first; after 'processed' it is the rare return. */
+const movesFrom = (status: string) => [
+  ...(status === 'processed' ? ['reversed'] : []),
+  ...PAYOUT_MOVES.filter((move) => move !== status && !(status === 'processed' && move === 'reversed')),
+]
 
 const asAmount = (paise: number) => ({ value: String(paise), label: rupees(paise) })

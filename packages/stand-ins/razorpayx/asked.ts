@@ -34,12 +34,16 @@ const vpa = z.strictObject({
 const atBank = { account_type: z.literal('bank_account'), bank_account: bankAccount }
 const byUpi = { account_type: z.literal('vpa'), vpa }
 
-const accountWith = <Rest extends z.ZodRawShape>(rest: Rest) =>
-  z.discriminatedUnion('account_type', [z.strictObject({ ...atBank, ...rest }), z.strictObject({ ...byUpi, ...rest })], {
-    error: 'The account type must be bank_account or vpa.',
-  })
+const TYPE = { error: 'The account type must be bank_account or vpa.' }
 
-export const fundAccountAsked = accountWith({ contact_id: z.string('The contact id field is required.') })
+const known = { contact_id: z.string('The contact id field is required.') }
+const described = { contact: contactAsked }
+
+export const fundAccountAsked = z.discriminatedUnion(
+  'account_type',
+  [z.strictObject({ ...atBank, ...known }), z.strictObject({ ...byUpi, ...known })],
+  TYPE,
+)
 
 /** Of an account that this call describes. */
 export const validationAsked = z.strictObject({
@@ -47,7 +51,11 @@ export const validationAsked = z.strictObject({
   validation_type: z.enum(['pennydrop', 'penniless', 'optimized']).default('optimized'),
   reference_id: reference,
   notes,
-  fund_account: accountWith({ contact: contactAsked }),
+  fund_account: z.discriminatedUnion(
+    'account_type',
+    [z.strictObject({ ...atBank, ...described }), z.strictObject({ ...byUpi, ...described })],
+    TYPE,
+  ),
 })
 
 /** Of one that exists. */

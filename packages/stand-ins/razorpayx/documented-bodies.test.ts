@@ -209,11 +209,11 @@ test('a bank account and a UPI id are validated in one call, and the result come
   })
   expect(await resultOf(known.body.id)).toMatchObject({ status: 'completed', results: { account_status: 'invalid' } })
   standIn.newValidations = 'stay open'
-  const open = await ask('POST /fund_accounts/validations', asked)
-  expect(await resultOf(open.body.id)).toMatchObject({ status: 'created' })
-  standIn.endValidation(String(open.body.id), 'fail')
-  expect(await resultOf(open.body.id)).toMatchObject({ status: 'failed' })
-  expect(() => standIn.endValidation(String(open.body.id))).toThrow('ended already')
+  const waiting = await ask('POST /fund_accounts/validations', asked)
+  expect(await resultOf(waiting.body.id)).toMatchObject({ status: 'created' })
+  standIn.endValidation(String(waiting.body.id), 'fail')
+  expect(await resultOf(waiting.body.id)).toMatchObject({ status: 'failed' })
+  expect(() => standIn.endValidation(String(waiting.body.id))).toThrow('ended already')
   const wrong = { ...ACCOUNT.bank_account, ifsc: 'HDFC053' }
   const refused = await ask('POST /fund_accounts/validations', {
     ...asked,

@@ -73,14 +73,16 @@ export class Payouts {
 
   create(asked: z.output<typeof payoutAsked>, key: string): Payout {
     const before = this.books.keys.get(key)
-    if (before) {
-      if (isDeepStrictEqual(before.asked, { ...asked })) return this.find(before.payoutId)
+    const known = before && this.books.payouts.get(before.payoutId)
+    if (known) {
+      if (isDeepStrictEqual(before.asked, { ...asked })) return known
       throw new Refusal('Different request body sent for the same Idempotency Header', { field: 'X-Payout-Idempotency' })
     }
     if (asked.account_number !== this.around.accountNumber)
       throw new Refusal('The RazorpayX Account number is invalid.', { field: 'account_number' })
     refuseMode(asked, this.books.fundAccounts.get(asked.fund_account_id))
     const payout = newPayout(asked, this.around.now())
+    // Before the payout: killed between them, it pays nothing twice.
     this.books.keys.keep({ id: key, asked: { ...asked }, payoutId: payout.id })
     this.begin(payout, asked.queue_if_low_balance)
     return payout

@@ -83,7 +83,7 @@ export default function ArtistPapersPage({ loaderData: shown }: Route.ComponentP
           </SectionPart>
         </div>
         <div className="admin-side">
-          <InFull />
+          {(shown.papers ?? account) && <InFull hasPapers={shown.papers !== null} hasAccount={account !== null} />}
           {account && account.verificationState !== 'verified' && (
             <SectionPart id="verify-title" title={adminArtistsWords.verify}>
               <p className="ash small">{adminArtistsWords.verifyHelp}</p>
@@ -171,7 +171,9 @@ function Account({ account }: Pick<ArtistPapers, 'account'>) {
 
 type Looked = Told & { full: FullPapers }
 
-function InFull() {
+type InFullProps = { hasPapers: boolean; hasAccount: boolean }
+
+function InFull(has: InFullProps) {
   const may = useMayAct()
   if (!may('look')) return null
   return (
@@ -183,22 +185,23 @@ function InFull() {
         className="act"
         button={adminArtistsWords.look}
         send={{ look: 'outline' }}
-        whenDone={({ full }) => <Numbers full={full} />}
+        whenDone={({ full }) => <Numbers full={full} {...has} />}
       />
     </SectionPart>
   )
 }
 
-function Numbers({ full: { pan, gstNumber, account } }: { full: FullPapers }) {
+function Numbers({ full: { pan, gstNumber, account }, hasPapers, hasAccount }: InFullProps & { full: FullPapers }) {
   const names = adminArtistsWords.accountFacts
+  const { unreadable } = adminArtistsWords
   return (
     <div role="status" tabIndex={-1} data-done>
       <FactList
         className="facts admin-facts"
         facts={[
-          [adminArtistsWords.paperFacts.pan, pan ?? adminArtistsWords.unreadable],
+          [adminArtistsWords.paperFacts.pan, hasPapers && (pan ?? unreadable)],
           [adminArtistsWords.paperFacts.gstNumber, gstNumber],
-          [names.holder, account?.name],
+          [names.holder, hasAccount && (account?.name ?? unreadable)],
           [names.bank, account?.way === 'bank' && account.number],
           [names.ifsc, account?.way === 'bank' && account.ifsc],
           [names.upi, account?.way === 'upi' && account.upi],

@@ -93,7 +93,7 @@ const fromField = (tomorrow: string): FormField => ({
   stored: tomorrow,
 })
 
-const percentField: () => FormField = () => ({
+const percentField = (): FormField => ({
   name: 'percent',
   label: adminSellingTermsWords.percent,
   hint: adminSellingTermsWords.percentHint,
