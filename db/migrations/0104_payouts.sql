@@ -107,7 +107,7 @@ begin
     ('proposed', 'dropped'), ('proposed', 'approved'),
     ('approved', 'sent'), ('approved', 'paid'), ('approved', 'failed'), ('approved', 'returned'), ('approved', 'cancelled'),
     ('sent', 'paid'), ('sent', 'failed'), ('sent', 'returned'),
-    ('paid', 'returned'), ('failed', 'returned'), ('failed', 'paid'), ('cancelled', 'paid')) then
+    ('paid', 'returned'), ('failed', 'returned'), ('failed', 'paid'), ('cancelled', 'paid'), ('returned', 'paid')) then
     raise exception 'a payout cannot move from % to %', old.state, new.state using errcode = 'restrict_violation';
   end if;
   if (old.run_id, old.artist_id, old.account_id, old.way, old.proposed_at)

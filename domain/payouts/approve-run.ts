@@ -1,6 +1,6 @@
 /** An owner takes payouts out of an open run, and approves the rest: from then on their money is on its way. */
 import { sql } from 'kysely'
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { missingPapers } from '#domain/artists/papers/missing-papers.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -14,12 +14,13 @@ import {
   bookPayouts,
   findPayout,
   isUtrKnown,
-  listMovedAccounts,
+  listAccounts,
   listPayoutsOf,
   lockPayout,
   lockRun,
   movePayout,
   setAmount,
+  type Payout,
 } from './payouts.db.ts'
 import { followPayout, payoutMail, type PayoutServices } from './payout-services.ts'
 import { findRestore } from './settings.db.ts'
@@ -45,7 +46,6 @@ type Approval = {
 export async function approveRun(services: PayoutServices, approval: Approval): Promise<Approved> {
   const { runId, adminId, address, count, totalPaise, isChecked } = approval
   if (!isUuid(runId)) return { ok: false, reason: 'not-found' }
-  const unready = await listUnready(services, runId)
   return inTransaction<Approved>(services, async (tx) => {
     const run = await lockRun(tx, runId)
     if (!run) return { ok: false, reason: 'not-found' }
@@ -63,9 +63,8 @@ export async function approveRun(services: PayoutServices, approval: Approval): 
     )
     const above = payouts.filter(({ artistId, amountPaise }) => amountPaise > (balances.get(artistId) ?? noPaise))
     if (above.length > 0) return { ok: false, reason: 'above-balance', names: namesOf(above) }
-    const proposed = new Set(payouts.map(({ artistName }) => artistName))
-    const names = [...new Set([...unready, ...(await listMovedAccounts(tx, runId))])].filter((name) => proposed.has(name))
-    if (names.length > 0) return { ok: false, reason: 'not-ready', names }
+    const unready = await listUnready(tx, services, payouts)
+    if (unready.length > 0) return { ok: false, reason: 'not-ready', names: namesOf(unready) }
     const now = services.clock.now()
     await approveOpenRun(tx, runId, { adminId, now })
     const ids = await approvePayouts(tx, sql`run_id = ${runId}`, now)
@@ -79,14 +78,14 @@ export async function approveRun(services: PayoutServices, approval: Approval): 
 
 const namesOf = (payouts: readonly { artistName: string }[]) => payouts.map(({ artistName }) => artistName)
 
-/** The names of artists whose papers are no longer complete. */
-async function listUnready(services: PayoutServices, runId: string): Promise<string[]> {
-  const payouts = (await listPayoutsOf(services.database.kysely, runId)).filter(({ state }) => state === 'proposed')
-  const missing = await missingPapers(
-    services,
-    payouts.map(({ artistId }) => artistId),
+/** Those whose papers are no longer complete, or whose account is another one now. */
+async function listUnready(tx: Tx, services: PayoutServices, payouts: readonly Payout[]): Promise<Payout[]> {
+  const ids = payouts.map(({ artistId }) => artistId)
+  const missing = await missingPapers(services, tx, ids)
+  const current = new Set((await listAccounts(tx, ids)).map(({ id }) => id))
+  return payouts.filter(
+    ({ artistId, accountId }) => !current.has(accountId) || (missing.get(artistId) ?? []).length > 0,
   )
-  return namesOf(payouts.filter(({ artistId }) => (missing.get(artistId) ?? []).length > 0))
 }
 
 type Removal = { payoutId: string; adminId: string; why: string }

@@ -1,6 +1,6 @@
 /** The file of an approved run that the owner uploads at the bank, and the bank's own file with the UTR of each payout. */
 import { inTransaction } from '#db/transaction.ts'
-import { openDetails } from '#domain/artists/papers/missing-papers.ts'
+import { openDetails } from '#domain/artists/papers/open-papers.ts'
 import { findPayoutAccountById } from '#domain/artists/papers/payout-accounts.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { BANK_FILE_TEMPLATES, writeBankFile, type BankFile } from '#providers/bank-file/bank-file.rules.ts'

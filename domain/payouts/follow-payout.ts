@@ -3,7 +3,7 @@
  * is looked up before anything is sent, so a payout that was made before a crash or a restore is found, not made again.
  */
 import { inTransaction } from '#db/transaction.ts'
-import { openDetails } from '#domain/artists/papers/missing-papers.ts'
+import { openDetails } from '#domain/artists/papers/open-papers.ts'
 import { findPayoutAccountById } from '#domain/artists/papers/payout-accounts.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
@@ -76,8 +76,9 @@ async function send(services: PayoutServices, payout: Payout, way: PayoutWay): P
   const sent = await way.send(askedOf(services, payout, to))
   if (sent.ok) await takeNews(services, payout.id, sent.news)
   else if (sent.reason === 'used-up') await call(services, payout, 'used-up', sent.text)
-  else if (sent.reason === 'refused') await endRefused(services, payout, sent.text)
-  else return sent
+  else if (sent.reason !== 'refused') return sent
+  else if (mayStillArrive(services, payout)) return { ...sent, reason: 'unanswered' }
+  else await endRefused(services, payout, sent.text)
   return undefined
 }
 
@@ -93,6 +94,10 @@ const askedOf = (
   narration: `${brand.name} ${reference}`,
   ...(mode && { mode }),
 })
+
+/** An earlier attempt got no answer, and this one is refused: that says nothing about the earlier one yet. */
+const mayStillArrive = ({ clock }: PayoutServices, { state, sentAt }: Payout): boolean =>
+  state === 'sent' && sentAt !== null && clock.now().getTime() - sentAt.getTime() < HOUR_MS
 
 /** From here on it may have left. */
 const beginSending = (services: WriteServices, payoutId: string): Promise<boolean> =>
@@ -178,7 +183,7 @@ export async function adoptPayout(
     if (!payout || (payout.trouble !== 'used-up' && payout.trouble !== 'contradicts')) return 'not-now'
     if (news.state === 'waiting' || news.state === 'on-its-way') return 'still-running'
     const isOver = !isUnderWay(payout.state) && payout.state !== 'paid'
-    if (payout.state === 'returned' || (isOver && news.state !== 'paid')) {
+    if (isOver && news.state !== 'paid') {
       await setTrouble(tx, payoutId, null)
       return 'done'
     }

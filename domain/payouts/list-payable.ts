@@ -1,6 +1,7 @@
 /** Whom the shop can pay now, how much, and why not. */
-import { missingPapers, openPayoutAccount } from '#domain/artists/papers/missing-papers.ts'
+import { missingPapers } from '#domain/artists/papers/missing-papers.ts'
 import type { MissingPaper } from '#domain/artists/papers/missing.rules.ts'
+import { openPayoutAccount } from '#domain/artists/papers/open-papers.ts'
 import type { PayoutWay } from '#providers/payouts/payout-way.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Payout as AskedPayout, PayoutFault } from '#shared/payouts.rules.ts'
@@ -35,7 +36,7 @@ export async function listPayable(
   if (due.length === 0) return []
   const ids = due.map(({ artistId }) => artistId)
   const lines = Map.groupBy(await listOutstanding(kysely, ids), ({ artistId }) => artistId)
-  const missing = await missingPapers(services, ids)
+  const missing = await missingPapers(services, kysely, ids)
   const accounts = new Map((await listAccounts(kysely, ids)).map((account) => [account.artistId, account]))
   const payable: Payable[] = []
   for (const { artistId, name } of due) {
@@ -52,7 +53,7 @@ type Asked = { artistId: string; amountPaise: Paise; way: PayoutWay | undefined 
 
 /** What the way out would refuse. */
 async function faultOf({ database, papersLock }: Reading, { artistId, amountPaise, way }: Asked): Promise<Payable['fault']> {
-  const opened = await openPayoutAccount({ papersLock }, database.kysely, artistId)
+  const opened = await openPayoutAccount(papersLock, database.kysely, artistId)
   if (!opened) return undefined
   const asked: AskedPayout = { reference: 'check', amountPaise, to: opened.details, payee: artistId, narration: '' }
   return way ? way.faultOf(asked) : 'no-way'

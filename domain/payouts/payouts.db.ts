@@ -274,14 +274,6 @@ export const listAccounts = (db: Db, artistIds: readonly string[]): Promise<Usab
       order by approved_at desc, id limit 1), false) as "needsOtherMode"
     from payout_accounts where replaced_at is null and artist_id = any(${[...artistIds]}::uuid[])`
 
-/** Of these payouts, the names of those whose account is no longer the artist's. */
-export async function listMovedAccounts(tx: Tx, runId: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(tx)`
-    select artists.name from ${FROM} where run_id = ${runId} and payouts.state = 'proposed'
-      and payout_accounts.replaced_at is not null order by artists.name`
-  return rows.map(({ name }) => name)
-}
-
 /** Payouts under way whose job was lost. */
 export const listUnfollowed = (db: Db, kind: string) =>
   rowsOf<{ id: string }>(db)`

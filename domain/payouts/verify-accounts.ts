@@ -1,8 +1,8 @@
 /** Verifies artists' accounts by a small credit, where a company can do that. Without one, an owner verifies them by hand. */
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
-import { openDetails } from '#domain/artists/papers/missing-papers.ts'
 import { noteVerified } from '#domain/artists/papers/note-verified.ts'
+import { openDetails } from '#domain/artists/papers/open-papers.ts'
 import { findPayoutAccountById } from '#domain/artists/papers/payout-accounts.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'

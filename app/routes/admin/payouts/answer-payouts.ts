@@ -16,7 +16,7 @@ import {
 import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { writeOff } from '#domain/payouts/write-off.ts'
 import type { Services } from '#domain/services.ts'
-import { chooseUtrColumns, UTR_COLUMNS } from '#providers/bank-file/utr-file.rules.ts'
+import { chooseUtrColumns } from '#providers/bank-file/utr-file.rules.ts'
 import { actionOf, actionWith, answerAction, done, refused, wrong } from '#app/http/answer-form.ts'
 import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import { filesIn, readForm } from '#app/http/read-request.ts'
@@ -65,7 +65,7 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
     told(await noteOutcome(services, { payoutId: id, adminId, ...form }), adminPayoutsWords.outcomeSaved),
   ),
   utrs: {
-    names: ['text', ...UTR_COLUMNS],
+    names: ['text', ...Object.keys(adminPayoutsWords.columns)],
     action: async ({ services, adminId, file }, entered) => {
       const text = file || (entered.text ?? '')
       if (text.trim() === '') return wrong({ text: adminPayoutsWords.noFile })
