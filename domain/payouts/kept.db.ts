@@ -5,9 +5,9 @@ import { PAYOUT_MAIL } from './payout-services.ts'
 
 export const payoutsKept: KeptData = {
   tables: {
-    account_validations: { what: 'test payments to artists’ accounts', until: WITH_SHOP, erased: OF_BOOKS },
+    account_validations: { what: 'test payments to artists’ accounts', until: WITH_SHOP },
     payout_lines: { what: 'the orders that a payout is for', until: WITH_SHOP },
-    payout_runs: { what: 'payouts that were approved together', until: WITH_SHOP, erased: OF_BOOKS },
+    payout_runs: { what: 'payouts that were approved together', until: WITH_SHOP },
     payout_settings: { what: 'when and how artists are paid', until: WITH_SHOP },
     payouts: { what: 'payouts to artists', until: WITH_SHOP, erased: OF_BOOKS },
   },
