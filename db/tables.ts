@@ -64,6 +64,11 @@ export type Tables = {
     updated_at: Date
     erased_at: Date | null
   }
+  artist_releases: {
+    order_id: string
+    artist_id: string
+    released_at: Date
+  }
   artists: {
     id: Generated<string>
     profile_id: string | null
@@ -238,6 +243,18 @@ export type Tables = {
     category_id: string
     works_listed: Generated<number>
   }
+  commission_rules: {
+    id: GeneratedAlways<number>
+    scope: 'shop' | 'category' | 'artist' | 'work'
+    category_id: string | null
+    artist_id: string | null
+    artwork_id: string | null
+    percent: number | null
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
+    subject_id: GeneratedAlways<string>
+  }
   consultations: {
     id: Generated<string>
     user_id: string | null
@@ -385,18 +402,6 @@ export type Tables = {
   gift_card_amounts: {
     amount_paise: Paise
   }
-  gift_card_entries: {
-    id: GeneratedAlways<number>
-    card_id: string
-    kind: 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
-    balance_change_paise: Paise
-    held_change_paise: Generated<Paise>
-    order_id: string | null
-    refund_id: string | null
-    note: string | null
-    made_by: string | null
-    made_at: Date
-  }
   gift_card_order_moves: {
     id: GeneratedAlways<number>
     card_order_id: string
@@ -521,6 +526,40 @@ export type Tables = {
     finished_at: Date | null
     leased_by: string | null
     begun_count: Generated<number>
+  }
+  ledger_accounts: {
+    id: GeneratedAlways<number>
+    code: string
+    owner_id: string | null
+  }
+  ledger_balances: {
+    account_id: number
+    paise: number
+  }
+  ledger_closed_months: {
+    month: string
+    closed_by: string | null
+    closed_at: Date
+  }
+  ledger_entries: {
+    transfer_id: number
+    line: number
+    account_id: number
+    paise: number
+  }
+  ledger_transfers: {
+    id: GeneratedAlways<number>
+    purpose: string
+    source: string
+    source_id: string
+    nth: number
+    effective_on: string
+    booked_at: Date
+    order_id: string | null
+    refund_id: string | null
+    note: string | null
+    booked_by: string | null
+    written_in: Generated<string>
   }
   money_checks: {
     id: Generated<string>
@@ -650,6 +689,18 @@ export type Tables = {
     words: string
     key: string
     created_at: Date
+  }
+  order_terms: {
+    order_id: string
+    position: number
+    model: 'shop' | 'artist'
+    commission_percent: number
+    commission_rule_id: number | null
+    gst: 'regular' | 'composition' | 'enrolled' | 'none'
+    has_pan: boolean
+    is_individual: boolean
+    is_above_tds_threshold: boolean
+    rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
   }
   orders: {
     id: Generated<string>
@@ -965,6 +1016,13 @@ export type Tables = {
     word: string
     is_name: boolean
   }
+  seller_models: {
+    id: GeneratedAlways<number>
+    model: 'shop' | 'artist'
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
+  }
   sessions: {
     id: Generated<string>
     account_id: string
@@ -976,6 +1034,18 @@ export type Tables = {
     created_at: Generated<Date>
     is_proved_twice: Generated<boolean>
     proved_at: Generated<Date>
+  }
+  settlement_lines: {
+    settlement_id: string
+    entry_id: string
+    kind: 'payment' | 'refund' | 'adjustment' | 'transfer' | 'other'
+    debit_paise: Paise
+    credit_paise: Paise
+    fee_paise: Paise
+    tax_paise: Paise
+    utr: string | null
+    settled_at: Date
+    read_at: Date
   }
   shipment_events: {
     id: GeneratedAlways<number>
@@ -1050,6 +1120,14 @@ export type Tables = {
   store_marks: {
     name: string
     made_at: Generated<Date>
+  }
+  tax_rates: {
+    id: GeneratedAlways<number>
+    kind: 'commission-gst' | 'tcs' | 'tds' | 'tds-without-pan'
+    percent: number
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
   }
   verifications: {
     id: Generated<string>

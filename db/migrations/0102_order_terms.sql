@@ -15,7 +15,7 @@ create table order_terms (
   foreign key (order_id, position) references order_items (order_id, position) on delete cascade
 );
 
-comment on column order_terms.rates is 'in percent: commissionGst, tcs, tds, tdsWithoutPan';
+comment on column order_terms.rates is 'json: { commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }';
 create index order_terms_by_rule on order_terms (commission_rule_id) where commission_rule_id is not null;
 
 -- From when on an artist can be paid for an order: its return window is over, and nothing is open.
