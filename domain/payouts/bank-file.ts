@@ -17,7 +17,7 @@ import type { PayoutServices } from './payout-services.ts'
 
 export type FileMade =
   | { ok: true; file: BankFile }
-  | { ok: false; reason: 'not-found' | 'nothing-left' | 'too-large' }
+  | { ok: false; reason: 'not-found' | 'nothing-left' | 'too-large' | 'no-payer' }
   /** Their accounts can't be opened, or the bank would refuse them. */
   | { ok: false; reason: 'refused'; names: string[] }
 
@@ -28,6 +28,8 @@ export async function makeBankFile(services: PayoutServices, { runId, adminId, a
   const { brand, clock, database, papersLock } = services
   const run = isUuid(runId) ? await findRun(database.kysely, runId) : undefined
   if (run?.state !== 'approved' || run.way !== 'bank-file') return { ok: false, reason: 'not-found' }
+  const { bankTemplate, payerAccount, payerIfsc, corporateId } = await findSettings(database.kysely)
+  if (payerAccount === '') return { ok: false, reason: 'no-payer' }
   const payouts = await listSentByFile(database.kysely, runId)
   if (payouts.length === 0) return { ok: false, reason: 'nothing-left' }
   const asked: AskedPayout[] = []
@@ -40,7 +42,6 @@ export async function makeBankFile(services: PayoutServices, { runId, adminId, a
     else asked.push({ reference, amountPaise, to, payee: artistId, narration, ...(mode && { mode }) })
   }
   if (closed.length > 0) return { ok: false, reason: 'refused', names: closed }
-  const { bankTemplate, payerAccount, payerIfsc, corporateId } = await findSettings(database.kysely)
   const written = writeBankFile(BANK_FILE_TEMPLATES[bankTemplate], {
     serial: run.number,
     day: indiaDay(clock.now()),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { differenceOf, type Line } from '#domain/money/accounts.rules.ts'
 import { book, bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger.db.ts'
 import type { PayoutNews, PayoutRemedy } from '#providers/payouts/payout-way.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { PayoutMode } from '#shared/payouts.rules.ts'
 import { booksOfPayout, type PayoutState, type PayoutTrouble, type WayName } from './payout.rules.ts'
 
@@ -210,8 +210,8 @@ export async function movePayout(tx: Tx, id: string, { state, why, remedy, news 
       trouble: null,
       remedy: remedy ?? null,
       ended_at: isOver ? now : null,
-      fee_paise: state === 'paid' ? (news?.feePaise ?? 0) : 0,
-      tax_paise: state === 'paid' ? (news?.taxPaise ?? 0) : 0,
+      fee_paise: state === 'paid' ? (news?.feePaise ?? noPaise) : noPaise,
+      tax_paise: state === 'paid' ? (news?.taxPaise ?? noPaise) : noPaise,
       ...(why !== undefined && { why: why?.slice(0, WHY_CHARS) || null }),
       ...(state === 'sent' && { sent_at: now }),
       ...(state === 'paid' && { paid_at: now }),

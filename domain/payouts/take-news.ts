@@ -49,7 +49,8 @@ export async function applyStep(
   const { id, reference } = payout
   const { remedy } = news
   const cameBack = step === 'returned' || step === 'failed'
-  await movePayout(tx, id, { state: step, news, remedy: cameBack ? remedy : null, why: news.text || null }, now)
+  const why = cameBack ? news.text || null : null
+  await movePayout(tx, id, { state: step, news, remedy: cameBack ? remedy : null, why }, now)
   await bookPayouts(tx, [id], step, now)
   const facts = { reference: reference ?? '', state: step, paise: String(news.amountPaise), ...(news.utr && { utr: news.utr }) }
   await noteAudit(tx, { action: 'payout-moved', actorId: adminId, object: { payout: id }, facts })

@@ -70,7 +70,6 @@ export const why = 'Reason'
 export const sayWhy = 'Please give a reason.'
 
 /** Approve. */
-export const approveTitle = 'Approve this run'
 export const approveHelp = (total: string, count: number) =>
   `Artists receive ${total} in ${count === 1 ? '1 payout' : `${count} payouts`}. This can’t be undone.`
 export const approve = 'Approve run'
@@ -114,7 +113,6 @@ export const noSuchPayout = 'This payout doesn’t exist.'
 export const tooLate = 'This payout can’t be changed any more. Reload to see its state.'
 
 /** The bank file. */
-export const fileTitle = 'Bank file'
 export const fileHelp = 'Download it, upload it at your bank, and check number and total there.'
 export const fileLink = 'Download bank file'
 export const fileRefused = (names: string) => `The bank file can’t be made. These payouts are wrong: ${names}.`

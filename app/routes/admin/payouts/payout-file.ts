@@ -15,6 +15,8 @@ export const loader = forRoleCall('admin', async ({ services, visitor, visit, pa
       return callRefused(409, adminPayoutsWords.fileEmpty)
     case 'too-large':
       return callRefused(409, adminPayoutsWords.fileTooLarge)
+    case 'no-payer':
+      return callRefused(409, adminPayoutsWords.noPayer)
     case 'refused':
       return callRefused(409, adminPayoutsWords.fileRefused(made.names.join(', ')))
   }
