@@ -13,10 +13,15 @@ export const TRANSIT_DIFFERS = sql`
       join ledger_accounts on ledger_accounts.id = account_id where code = 'payout_transit') books
   where payouts.paise <> -books.paise`
 
-/** Payouts under way since before this moment (`workingDaysBefore` 3). */
-export const inTransitSince = (before: Date) => sql`
+/** Payouts that have been under way for three whole working days. */
+export const inTransitTooLong = (now: Date) => sql`
   select id::text, reference, amount_paise as "amountPaise", approved_at as "approvedAt" from payouts
-  where state in ('approved', 'sent') and approved_at < ${before} order by approved_at`
+  where state in ('approved', 'sent') and 3 <= (
+    select count(*) from generate_series(
+      (approved_at at time zone 'Asia/Kolkata')::date + 1,
+      (${now}::timestamptz at time zone 'Asia/Kolkata')::date - 1, interval '1 day') day
+    where extract(isodow from day) < 6)
+  order by approved_at`
 
 /** Payouts whose booked lines don't fit their state. */
 export const BOOKED_OTHERWISE = sql`
