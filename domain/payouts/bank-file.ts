@@ -55,7 +55,13 @@ export async function makeBankFile(services: PayoutServices, { runId, adminId, a
   if (!written.ok) return { ok: false, reason: written.reason === 'empty' ? 'nothing-left' : 'too-large' }
   const { count, totalPaise } = written.file
   const facts = { run: String(run.number), payouts: String(count), total: rupees(totalPaise) }
-  await noteAudit(database.kysely, { action: 'payout-file-made', actorId: adminId, object: { payout: runId }, address, facts })
+  await noteAudit(database.kysely, {
+    action: 'payout-file-made',
+    actorId: adminId,
+    object: { payout: runId },
+    address,
+    facts,
+  })
   return written
 }
 
@@ -79,7 +85,10 @@ type Taking = { rows: readonly (readonly string[])[]; choice: UtrColumnChoice; a
 /** Line by line. The same file again changes nothing. */
 export async function takeUtrFile(services: NewsServices, { rows, choice, adminId }: Taking): Promise<UtrFileTaken> {
   const { kysely } = services.database
-  const named = await listNamedByFile(kysely, { references: cellsOf(rows, choice.reference), utrs: cellsOf(rows, choice.utr) })
+  const named = await listNamedByFile(kysely, {
+    references: cellsOf(rows, choice.reference),
+    utrs: cellsOf(rows, choice.utr),
+  })
   const expected = new Map(named.map(({ reference, amountPaise }) => [reference, amountPaise]))
   const referenceOfUtr = new Map(named.flatMap(({ reference, utr }) => (utr ? [[utr, reference] as const] : [])))
   const read = readUtrFile(rows, choice, { expected, referenceOfUtr })
@@ -87,7 +96,8 @@ export async function takeUtrFile(services: NewsServices, { rows, choice, adminI
   for (const line of read.lines) {
     const payout = named.find(({ reference }) => reference === line.reference)
     const step = payout ? await takeLine(services, payout.id, { line, adminId }) : 'unchanged'
-    if (step === 'decided-before') taken.refused.push({ line: lineOf(rows, choice, line.reference), reference: line.reference, fault: step })
+    if (step === 'decided-before')
+      taken.refused.push({ line: lineOf(rows, choice, line.reference), reference: line.reference, fault: step })
     else taken[step] += 1
   }
   taken.refused.sort((one, other) => one.line - other.line)

@@ -20,7 +20,9 @@ export async function changeSettings(
   return inTransaction(services, async (tx) => {
     const before = factsOf(await lockSettings(tx))
     await writeSettings(tx, settings)
-    const facts = Object.fromEntries(Object.entries(factsOf(settings)).filter(([name, value]) => before[name] !== value))
+    const facts = Object.fromEntries(
+      Object.entries(factsOf(settings)).filter(([name, value]) => before[name] !== value),
+    )
     const object = { setting: 'payouts' }
     if (Object.keys(facts).length > 0)
       await noteAudit(tx, { action: 'payout-settings-changed', actorId: adminId, object, facts })

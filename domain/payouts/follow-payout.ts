@@ -57,7 +57,11 @@ async function nextStep({ database, clock }: PayoutServices, payoutId: string): 
   const now = clock.now()
   if (!payout?.approvedAt || payout.trouble === 'used-up' || payout.trouble === 'contradicts') return DONE
   if (isUnderWay(payout.state))
-    return { kind: 'not-yet', reason: adminPayoutsWords.underWay, until: nextLook(payout.sentAt ?? payout.approvedAt, now) }
+    return {
+      kind: 'not-yet',
+      reason: adminPayoutsWords.underWay,
+      until: nextLook(payout.sentAt ?? payout.approvedAt, now),
+    }
   if (payout.state !== 'paid' || !payout.paidAt || now >= returnedBefore(payout.paidAt)) return DONE
   return { kind: 'not-yet', reason: adminPayoutsWords.mayComeBack, until: new Date(now.getTime() + DAY_MS) }
 }
@@ -112,7 +116,8 @@ const giveUp = (services: WriteServices, { id }: Payout): Promise<void> =>
   inTransaction(services, async (tx) => {
     const now = services.clock.now()
     const payout = await lockPayout(tx, id)
-    if (payout?.state === 'sent') return callForPerson(tx, payout, { trouble: 'ask-support', why: adminPayoutsWords.accountGone, now })
+    if (payout?.state === 'sent')
+      return callForPerson(tx, payout, { trouble: 'ask-support', why: adminPayoutsWords.accountGone, now })
     if (payout?.state !== 'approved') return
     await movePayout(tx, id, { state: 'cancelled', why: adminPayoutsWords.accountChanged }, now)
     await bookPayouts(tx, [id], 'cancelled', now)
@@ -127,7 +132,15 @@ const endRefused = (services: PayoutServices, { id }: Payout, text: string): Pro
     if (!payout?.reference || !isUnderWay(payout.state)) return
     const { reference, amountPaise } = payout
     const nothing = { utr: undefined, feePaise: noPaise, taxPaise: noPaise }
-    const news = { id: reference, reference, amountPaise, state: 'failed', remedy: 'ask-support', text, ...nothing } as const
+    const news = {
+      id: reference,
+      reference,
+      amountPaise,
+      state: 'failed',
+      remedy: 'ask-support',
+      text,
+      ...nothing,
+    } as const
     await applyStep(tx, services, payout, { step: 'failed', news })
   })
 

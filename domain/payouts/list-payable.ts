@@ -52,7 +52,10 @@ export async function listPayable(
 type Asked = { artistId: string; amountPaise: Paise; way: PayoutWay | undefined }
 
 /** What the way out would refuse. */
-async function faultOf({ database, papersLock }: Reading, { artistId, amountPaise, way }: Asked): Promise<Payable['fault']> {
+async function faultOf(
+  { database, papersLock }: Reading,
+  { artistId, amountPaise, way }: Asked,
+): Promise<Payable['fault']> {
   const opened = await openPayoutAccount(papersLock, database.kysely, artistId)
   if (!opened) return undefined
   const asked: AskedPayout = { reference: 'check', amountPaise, to: opened.details, payee: artistId, narration: '' }

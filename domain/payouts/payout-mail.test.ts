@@ -24,7 +24,10 @@ describeOnPostgres((engine) => {
   /** The subjects of all e-mails that are due, by reader. */
   async function mailed() {
     const before = server.taken.length
-    const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Rang & Rekha', address: 'a@example.test' } }
+    const post = {
+      mailer: createMailer(new URL(server.url)),
+      from: { name: 'Rang & Rekha', address: 'a@example.test' },
+    }
     const services = { ...shop.services, post, storeUrl: new URL('https://store.example.test') }
     while (await runNextJob(shop.services, handlersOf(services, [payoutMailJob])));
     return server.taken.slice(before)

@@ -63,7 +63,10 @@ function cameBackText(payout: Payout, papers: string): EmailText {
 const troubleText = ({ artistName, amountPaise, reference, trouble, why }: Payout, address: string): EmailText => ({
   subject: ownerEmailsWords.payoutTroubleSubject(artistName),
   heading: ownerEmailsWords.payoutTroubleHeading(rupees(amountPaise), artistName),
-  paragraphs: [ownerEmailsWords.payoutTroubles[trouble ?? 'ask-support'], ...(why ? [ownerEmailsWords.payoutSays(why)] : [])],
+  paragraphs: [
+    ownerEmailsWords.payoutTroubles[trouble ?? 'ask-support'],
+    ...(why ? [ownerEmailsWords.payoutSays(why)] : []),
+  ],
   facts: [[ownerEmailsWords.payoutReference, reference ?? '']],
   link: { text: ownerEmailsWords.backOffice, address },
 })

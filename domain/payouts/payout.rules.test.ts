@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import {
-  ageOf,
-  booksOfPayout,
-  nextLook,
-  returnedBefore,
-  stepOf,
-  weekdayOf,
-  type PayoutState,
-} from './payout.rules.ts'
+import { ageOf, booksOfPayout, nextLook, returnedBefore, stepOf, weekdayOf, type PayoutState } from './payout.rules.ts'
 
 const STATES = ['approved', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const
 const NEWS = ['waiting', 'on-its-way', 'paid', 'returned', 'failed'] as const
@@ -32,7 +24,8 @@ test('the books of every state sum to zero, and take the amount from the artist 
   const amount = fc.integer({ min: 100, max: 10_000_000 })
   fc.assert(
     fc.property(fc.constantFrom<PayoutState>('proposed', 'dropped', ...STATES), amount, (state, amountPaise) => {
-      const fee = state === 'paid' ? { feePaise: paise(590), taxPaise: paise(90) } : { feePaise: paise(0), taxPaise: paise(0) }
+      const fee =
+        state === 'paid' ? { feePaise: paise(590), taxPaise: paise(90) } : { feePaise: paise(0), taxPaise: paise(0) }
       const lines = booksOfPayout({ state, artistId: 'a', amountPaise: paise(amountPaise), ...fee })
       expect(lines.reduce((sum, line) => sum + line.paise, 0)).toBe(0)
       const taken = lines.filter(({ code }) => code === 'artist_payable').reduce((sum, line) => sum + line.paise, 0)

@@ -1,6 +1,5 @@
 /** What becomes of a payout, and what the books say of it. The company only brings news; the books follow the state here. */
 import { credit, debit, type Line } from '#domain/money/accounts.rules.ts'
-import type { PayoutNews } from '#providers/payouts/payout-way.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -36,10 +35,13 @@ export type PayoutStep =
   /** It is over here, and not there. */
   | 'contradicts'
 
+/** What the company says of it. */
+export type ToldState = 'waiting' | 'on-its-way' | 'paid' | 'returned' | 'failed'
+
 /** What news makes of a payout that was approved. News about one moment may come in any order. */
 export function stepOf(
   { state, amountPaise }: { state: PayoutState; amountPaise: Paise },
-  news: Pick<PayoutNews, 'state' | 'amountPaise'>,
+  news: { state: ToldState; amountPaise: Paise },
 ): PayoutStep {
   if (news.amountPaise !== amountPaise) return 'used-up'
   const isOver = !isUnderWay(state) && state !== 'paid'
@@ -77,7 +79,7 @@ export const returnedBefore = (paidAt: Date): Date => workingDaysAfter(paidAt, R
 /** The end of that day in India. Banks also close on other days, so it is a little early at times. */
 export function workingDaysAfter(at: Date, count: number): Date {
   let day = Date.parse(`${indiaDay(at)}T00:00:00Z`)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day += DAY_MS
     const weekday = new Date(day).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left--

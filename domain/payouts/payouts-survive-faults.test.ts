@@ -21,10 +21,14 @@ describeOnPostgres((engine) => {
     const healthy = { database: services.database, payoutWays: services.payoutWays }
     const [way] = healthy.payoutWays.all
     if (!way?.online) throw new Error('The test has no company.')
-    const { send, online } = way
-    const struck = strike({ database: healthy.database, payments: { send, look: online.look } }, trouble)
-    const { send: sendStruck, look } = struck.payments
-    const all = [{ ...way, send: sendStruck, online: { ...online, look } }]
+    const { online } = way
+    const calls = {
+      send: (payout: Parameters<typeof way.send>[0]) => way.send(payout),
+      look: (reference: string) => online.look(reference),
+    }
+    const struck = strike({ database: healthy.database, payments: calls }, trouble)
+    const { send, look } = struck.payments
+    const all = [{ ...way, send, online: { ...online, look } }]
     Object.assign(services, {
       database: struck.database,
       payoutWays: { all, of: (name: string) => all.find((one) => one.name === name) },

@@ -51,7 +51,10 @@ export const lockPayout = (tx: Tx, id: string): Promise<Payout | undefined> =>
   rowOf<Payout>(tx)`select ${FACTS} from ${FROM} where payouts.id = ${id} for update of payouts`
 
 /** By our reference, or by the company's own id. */
-export const findPayoutOf = (db: Db, { reference = '', providerId = '' }: { reference?: string; providerId?: string }) =>
+export const findPayoutOf = (
+  db: Db,
+  { reference = '', providerId = '' }: { reference?: string; providerId?: string },
+) =>
   rowOf<{ id: string }>(db)`
     select id from payouts where reference = ${reference} or provider_id = ${providerId} and provider_id <> ''`
 
@@ -72,7 +75,10 @@ export const listSentByFile = (db: Db, runId: string): Promise<Payout[]> =>
     select ${FACTS} from ${FROM} where run_id = ${runId} and payouts.way = 'bank-file' and payouts.state = 'sent' order by reference`
 
 /** Those that a bank's file can be about. */
-export const listNamedByFile = (db: Db, { references, utrs }: { references: readonly string[]; utrs: readonly string[] }) =>
+export const listNamedByFile = (
+  db: Db,
+  { references, utrs }: { references: readonly string[]; utrs: readonly string[] },
+) =>
   rowsOf<Payout & { reference: string }>(db)`
     select ${FACTS} from ${FROM}
     where payouts.way = 'bank-file' and (reference = any(${[...references]}::text[]) or utr = any(${[...utrs]}::text[]))`

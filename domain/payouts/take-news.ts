@@ -52,10 +52,16 @@ export async function applyStep(
   const why = cameBack ? news.text || null : null
   await movePayout(tx, id, { state: step, news, remedy: cameBack ? remedy : null, why }, now)
   await bookPayouts(tx, [id], step, now)
-  const facts = { reference: reference ?? '', state: step, paise: String(news.amountPaise), ...(news.utr && { utr: news.utr }) }
+  const facts = {
+    reference: reference ?? '',
+    state: step,
+    paise: String(news.amountPaise),
+    ...(news.utr && { utr: news.utr }),
+  }
   await noteAudit(tx, { action: 'payout-moved', actorId: adminId, object: { payout: id }, facts })
   // A bank says only that a payout failed, not why.
-  const isForArtist = step === 'returned' || (step === 'failed' && (remedy === 'ask-artist' || payout.way === 'bank-file'))
+  const isForArtist =
+    step === 'returned' || (step === 'failed' && (remedy === 'ask-artist' || payout.way === 'bank-file'))
   const jobs: NewJob[] = []
   if (step === 'paid') jobs.push(payoutMail('paid', id))
   if (isForArtist) jobs.push(payoutMail('came-back', id))

@@ -95,6 +95,8 @@ export const verifyAccounts = (services: PayoutServices, day: string): Promise<v
     if (!services.payoutWays.all.some((way) => way.online)) return
     const now = services.clock.now()
     const since = now.toISOString()
-    const jobs = (await listUnverified(tx)).map(({ id }) => verifyAccountJob.job(`${id}:${day}`, { accountId: id, since }))
+    const jobs = (await listUnverified(tx)).map(({ id }) =>
+      verifyAccountJob.job(`${id}:${day}`, { accountId: id, since }),
+    )
     await addJobs(tx, jobs, now)
   })

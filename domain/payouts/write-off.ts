@@ -8,7 +8,10 @@ import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isWrittenOff, lockBalances } from './balances.db.ts'
 
-export type WrittenOff = { ok: true } | { ok: false; reason: 'not-found' | 'no-debt' } | { ok: false; reason: 'above-debt'; debtPaise: Paise }
+export type WrittenOff =
+  | { ok: true }
+  | { ok: false; reason: 'not-found' | 'no-debt' }
+  | { ok: false; reason: 'above-debt'; debtPaise: Paise }
 
 type Asked = {
   artistId: string

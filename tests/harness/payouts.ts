@@ -73,7 +73,14 @@ export async function openPayoutShop(engine: Engine) {
   const approve = async (runId: string, isChecked = false) => {
     const payouts = (await listPayoutsOf(kysely, runId)).filter(({ state }) => state === 'proposed')
     const totalPaise = payouts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    return approveRun(services, { runId, adminId, address: '203.0.113.9', count: payouts.length, totalPaise, isChecked })
+    return approveRun(services, {
+      runId,
+      adminId,
+      address: '203.0.113.9',
+      count: payouts.length,
+      totalPaise,
+      isChecked,
+    })
   }
 
   /** A run of everyone who can be paid, approved. Returns its payouts. */
@@ -121,8 +128,25 @@ export async function openPayoutShop(engine: Engine) {
     })
 
   return {
-    ...{ database, services, company, errors, adminId, giveAccount, addArtist, share, payable, setWay, payoutsOf, approve },
-    ...{ payNow, runJobs, pass, passAndRun, contradictions, sumOf, tell },
+    database,
+    services,
+    company,
+    errors,
+    adminId,
+    giveAccount,
+    addArtist,
+    share,
+    payable,
+    setWay,
+    payoutsOf,
+    approve,
+    payNow,
+    runJobs,
+    pass,
+    passAndRun,
+    contradictions,
+    sumOf,
+    tell,
     now: () => now,
     /** The company's payout of a reference. */
     atCompany: (reference: string | null) => {
@@ -152,11 +176,8 @@ export const bankOf = (seed: string): PayoutDetails => ({
   ifsc: 'HDFC0001234',
 })
 
-
 /** Artists of any store who can be paid. */
-export function artistsOf(
-  services: Pick<PayoutServices, 'clock' | 'content' | 'database' | 'pages' | 'papersLock'>,
-) {
+export function artistsOf(services: Pick<PayoutServices, 'clock' | 'content' | 'database' | 'pages' | 'papersLock'>) {
   const { clock, papersLock } = services
   const { kysely } = services.database
 
@@ -198,10 +219,21 @@ export function artistsOf(
     await kysely
       .insertInto('artist_papers')
       .values({
-        ...{ artist_id: id, kind: 'individual', gst: 'regular', gst_number: papersLock.close(id, GSTIN), gst_end: 'F1ZB' },
-        ...{ pan: papersLock.close(id, PAN), pan_mark: markOf(papersLock, id), pan_end: '234F' },
-        ...{ legal_name: 'Asha Rao', address: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra' },
-        ...{ postal_code: '411004', created_at: clock.now(), updated_at: clock.now() },
+        artist_id: id,
+        kind: 'individual',
+        gst: 'regular',
+        gst_number: papersLock.close(id, GSTIN),
+        gst_end: 'F1ZB',
+        pan: papersLock.close(id, PAN),
+        pan_mark: markOf(papersLock, id),
+        pan_end: '234F',
+        legal_name: 'Asha Rao',
+        address: '12 Prabhat Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        postal_code: '411004',
+        created_at: clock.now(),
+        updated_at: clock.now(),
       })
       .execute()
     await giveAccount(id, details)
@@ -216,7 +248,9 @@ export function artistsOf(
         tx,
         [
           {
-            ...{ source: 'test-share', sourceId: randomUUID(), purpose: 'release' },
+            source: 'test-share',
+            sourceId: randomUUID(),
+            purpose: 'release',
             lines: [debit('artist_share', amount), credit('artist_payable', amount, artistId)],
           },
         ],

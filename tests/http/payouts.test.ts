@@ -30,7 +30,9 @@ const page = async () => {
 }
 /** The hidden fields of the form of an action. */
 function fieldsOf(html: string, intent: string): Record<string, string> {
-  const form = [...html.matchAll(/<form[^>]*>(.*?)<\/form>/gs)].find(([, inner = '']) => inner.includes(`value="${intent}"`))
+  const form = [...html.matchAll(/<form[^>]*>(.*?)<\/form>/gs)].find(([, inner = '']) =>
+    inner.includes(`value="${intent}"`),
+  )
   const inputs = [...(form?.[1] ?? '').matchAll(/name="([^"]*)" value="([^"]*)"/g)]
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, decodeEntities(value)]))
 }
@@ -46,7 +48,10 @@ test('settings are checked field by field, and stored', async () => {
     422,
     expect.stringContaining('Please enter whole rupees, from ₹1 to ₹1,00,000.'),
   ])
-  expect(await post({ ...SETTINGS, minimum: '500' })).toEqual([409, expect.stringContaining('needs your account number')])
+  expect(await post({ ...SETTINGS, minimum: '500' })).toEqual([
+    409,
+    expect.stringContaining('needs your account number'),
+  ])
   const [status, text] = await post({ ...SETTINGS, minimum: '500', payerAccount: '0011 2233 4455' })
   expect([status, text]).toEqual([200, expect.stringContaining('Saved. It applies to the next run.')])
   expect(await page()).toContain('value="001122334455"')
@@ -93,7 +98,10 @@ test('a run is started, approved as it was shown, downloaded, and paid by the ba
     return [answer.status, textOf(await answer.text())] as const
   }
   expect(await upload('')).toEqual([422, expect.stringContaining('Please choose a file, or paste it.')])
-  expect(await upload('Number,Sum\n1,2\n')).toEqual([422, expect.stringContaining('Please choose a column: 1 Number, 2 Sum.')])
+  expect(await upload('Number,Sum\n1,2\n')).toEqual([
+    422,
+    expect.stringContaining('Please choose a column: 1 Number, 2 Sum.'),
+  ])
   const statement = `Reference,Amount,UTR,Status\n${rows[0]?.reference},2020.00,HDFCN52026112801,Success\nPNOBODY-1,1,HDFCN52026112802,Success\n`
   expect(await upload(statement)).toEqual([
     200,
@@ -109,8 +117,14 @@ test('an artist’s debt is shown, and written off with a reason', async () => {
   await artistsOf(store.services).share(artistId, -150_00)
   expect(textOf(await page())).toContain('owes ₹150')
   const off = { intent: 'write-off', id: artistId, key: randomUUID() }
-  expect(await post({ ...off, amount: '151', why: 'Moved.' })).toEqual([409, expect.stringContaining('owes only ₹150.')])
-  expect(await post({ ...off, amount: '150', why: '' })).toEqual([422, expect.stringContaining('Please give a reason.')])
+  expect(await post({ ...off, amount: '151', why: 'Moved.' })).toEqual([
+    409,
+    expect.stringContaining('owes only ₹150.'),
+  ])
+  expect(await post({ ...off, amount: '150', why: '' })).toEqual([
+    422,
+    expect.stringContaining('Please give a reason.'),
+  ])
   expect(await post({ ...off, amount: '150', why: 'Moved.' })).toEqual([200, expect.stringContaining('Written off.')])
   expect(textOf(await page())).not.toContain('owes ₹')
 })

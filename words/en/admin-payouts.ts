@@ -23,7 +23,8 @@ export const noRun = 'No run yet. The next one starts by itself, or you can star
 export const runFacts = (payouts: number, total: string, way: string) =>
   `${payouts === 1 ? '1 payout' : `${payouts} payouts`}, ${total}, by ${way}`
 export const begun = (moment: string, by: string | null) => (by ? `Started ${moment} by ${by}` : `Started ${moment}`)
-export const approvedOn = (moment: string, by: string | null) => (by ? `Approved ${moment} by ${by}` : `Approved ${moment}`)
+export const approvedOn = (moment: string, by: string | null) =>
+  by ? `Approved ${moment} by ${by}` : `Approved ${moment}`
 export const runsTitle = 'Runs'
 export const payouts = (count: number) => (count === 1 ? '1 payout' : `${count} payouts`)
 export const runLine = (underWay: number, troubled: number) =>

@@ -12,6 +12,7 @@ export const cameBack = {
   text: 'Your bank didn’t accept the payout. The money is back in your balance.',
   accountWrong:
     'There is something wrong with your account. Please check it or enter another one on the Papers page. Then the next payout includes this amount.',
-  paidAgain: 'You don’t have to do anything: the next payout includes this amount. Please check that your account is still right.',
+  paidAgain:
+    'You don’t have to do anything: the next payout includes this amount. Please check that your account is still right.',
   openPapers: 'Check your account',
 }

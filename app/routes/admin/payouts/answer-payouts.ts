@@ -92,16 +92,11 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
 
 function approvedWords(approved: Approved): ActionDone {
   if (approved.ok) return done(adminPayoutsWords.approved(approved.count, rupees(approved.totalPaise)))
-  switch (approved.reason) {
-    case 'approved-before':
-      return refused(409, adminPayoutsWords.approvedBefore(approved.by))
-    case 'above-balance':
-      return refused(409, adminPayoutsWords.aboveBalance(approved.names.join(', ')))
-    case 'not-ready':
-      return refused(409, adminPayoutsWords.notReady(approved.names.join(', ')))
-    default:
-      return refused(approved.reason === 'not-found' ? 404 : 409, adminPayoutsWords.refusals[approved.reason])
-  }
+  const { reason } = approved
+  if (reason === 'approved-before') return refused(409, adminPayoutsWords.approvedBefore(approved.by))
+  if (reason === 'above-balance') return refused(409, adminPayoutsWords.aboveBalance(approved.names.join(', ')))
+  if (reason === 'not-ready') return refused(409, adminPayoutsWords.notReady(approved.names.join(', ')))
+  return refused(reason === 'not-found' ? 404 : 409, adminPayoutsWords.refusals[reason])
 }
 
 const REFUSALS: Readonly<Record<string, () => string>> = {

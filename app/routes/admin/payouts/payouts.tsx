@@ -144,7 +144,11 @@ function Runs({ shown: { runs, run: chosen } }: Props) {
         {runs.map(({ id, number, state, count, totalPaise, begunAt, underWay, troubled }) => (
           <li key={id}>
             <b>
-              <Link className="lk" to={href('/admin/payouts/:id', { id })} aria-current={id === chosen?.id ? 'true' : undefined}>
+              <Link
+                className="lk"
+                to={href('/admin/payouts/:id', { id })}
+                aria-current={id === chosen?.id ? 'true' : undefined}
+              >
                 {adminPayoutsWords.runTitle(number)}
               </Link>{' '}
               {rupees(totalPaise)}
