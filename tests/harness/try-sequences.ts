@@ -32,8 +32,12 @@ export async function trySequences(db: Db, scene: Scene, length: number): Promis
     const contradictions = found.filter((one) => !scene.isRight?.(one, path))
     const words = contradictions.map(({ kind, facts }) => `${kind} ${JSON.stringify(facts)}`)
     const own = [{ kind: 'order', id: scene.orderId, purpose: 'missing' }] as const
-    const missing = (await missingTransfers(tx, own, { isLocked: false })).map(({ lines }) => `not booked: ${JSON.stringify(lines)}`)
-    wrong.push(...[...words, ...missing, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`))
+    const missing = (await missingTransfers(tx, own, { isLocked: false })).map(
+      ({ lines }) => `not booked: ${JSON.stringify(lines)}`,
+    )
+    wrong.push(
+      ...[...words, ...missing, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`),
+    )
   }
 
   /** Sequences with the same facts continue in the same way: each is continued once for each remaining length. */
