@@ -7,7 +7,14 @@ import type { Services } from '#domain/services.ts'
 import { csvLine, CSV_START } from '#shared/csv.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import { earningsWords } from '#words/earnings.ts'
-import { listEarnedOrders, listStatement, readBalance, readOwedBefore, type Balance, type EarnedOrder } from './earnings.db.ts'
+import {
+  listEarnedOrders,
+  listStatement,
+  readBalance,
+  readOwedBefore,
+  type Balance,
+  type EarnedOrder,
+} from './earnings.db.ts'
 import { monthOf } from './months.rules.ts'
 
 const ORDERS_A_PAGE = 20

@@ -84,7 +84,8 @@ function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, li
     <details>
       <summary>
         <span>
-          {earningsWords.order(orderNumber(orderId))} <span className="ash small num">{shortNumberText(shortNumber)}</span>
+          {earningsWords.order(orderNumber(orderId))}{' '}
+          <span className="ash small num">{shortNumberText(shortNumber)}</span>
         </span>
         <span className="ash small">{dayText(soldAt)}</span>
         <Badge tone={TONES[state]}>{earningsWords.states[state]}</Badge>
