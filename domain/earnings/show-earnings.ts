@@ -12,7 +12,7 @@ import {
   listStatement,
   readBalance,
   readOwedBefore,
-  type Balance,
+  type OwnBalance,
   type EarnedOrder,
 } from './earnings.db.ts'
 import { monthOf } from './months.rules.ts'
@@ -23,9 +23,9 @@ type Reading = Pick<Services, 'database' | 'clock'>
 
 export type Earned = Omit<EarnedOrder, 'titles'> & { lines: { title: string; line: SaleLine }[] }
 
-export type Earnings = { balance: Balance; orders: Earned[]; page: number; pageCount: number }
+export type Earnings = { balance: OwnBalance; orders: Earned[]; page: number; pageCount: number }
 
-const NOTHING: Balance = { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
+const NOTHING: OwnBalance = { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
 
 /** A number beyond the last page shows the last. */
 export async function showEarnings(
