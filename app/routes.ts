@@ -16,6 +16,7 @@ export default [
   // The artists
   route('artists', 'routes/shop/artists.tsx'),
   route('artist/:slug', 'routes/shop/artist.tsx'),
+  route('artists/join', 'routes/account/join.tsx'),
 
   // On one's own wall
   route('wall/template', 'routes/wall/template.tsx'),
@@ -57,8 +58,12 @@ export default [
   route('admin/inbox', 'routes/admin/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/admin/inbox/ticket.tsx'),
   route('admin/catalogue', 'routes/admin/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
+  route('admin/sheets', 'routes/admin/sheets/sheets.tsx', { id: 'admin-sheets' }),
   route('admin/promotions', 'routes/admin/promotions/promotions.tsx', { id: 'admin-promotions' }),
   route('admin/selling-terms', 'routes/admin/selling-terms/selling-terms.tsx', { id: 'admin-selling-terms' }),
+  route('admin/artists', 'routes/admin/artists/artists.tsx', { id: 'admin-artists' }),
+  route('admin/artists/applications/:id', 'routes/admin/artists/application.tsx'),
+  route('admin/artists/:id', 'routes/admin/artists/papers.tsx', { id: 'admin-artist' }),
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx', { id: 'admin-content' }),
   route('admin/content/preview', 'routes/admin/content/content-preview.tsx', { id: 'admin-content-preview' }),
@@ -74,9 +79,11 @@ export default [
   route('admin/gift-cards', 'routes/admin/gift-cards/gift-cards.tsx', { id: 'admin-gift-cards' }),
   route('admin/gift-cards/:id', 'routes/admin/gift-cards/gift-card.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
+  route('artist/sheets', 'routes/studio/sheets/sheets.tsx', { id: 'artist-sheets' }),
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
+  route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),
 
   // Signing in
   route('auth/google', 'routes/account/auth-google.tsx'),
@@ -99,6 +106,7 @@ export default [
   route('privacy', 'routes/pages/page.tsx', { id: 'privacy' }),
   route('shipping', 'routes/pages/page.tsx', { id: 'shipping' }),
   route('cancellation-refunds', 'routes/pages/page.tsx', { id: 'cancellation-refunds' }),
+  route('artist-agreement', 'routes/pages/page.tsx', { id: 'artist-agreement' }),
   route('contact', 'routes/pages/contact.tsx'),
   route('services/:service', 'routes/pages/service.tsx'),
 
@@ -111,6 +119,9 @@ export default [
   route('api/profile/:id', 'routes/account/profile-api.ts'),
   route('api/uploads', 'routes/studio/uploads.ts'),
   route('api/work-drafts', 'routes/studio/work-drafts.ts'),
+  route('api/sheet-pictures', 'routes/studio/sheets/sheet-pictures.ts'),
+  route('artist/sheets/:file', 'routes/studio/sheets/works-file.ts', { id: 'artist-works-file' }),
+  route('admin/sheets/:file', 'routes/admin/sheets/works-file.ts', { id: 'admin-works-file' }),
   route('orders/:id/invoice.pdf', 'routes/account/orders/invoice.ts'),
   route('artist/orders/:id/label.pdf', 'routes/studio/parcel-label.ts'),
   route('api/shiprocket/invoice', 'routes/account/orders/invoice-address.ts'),

@@ -5,6 +5,7 @@ import dashboard from '#app/styles/dashboard.css?url'
 import adminOrders from '#app/styles/admin-orders.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
+import papers from '#app/styles/papers.css?url'
 import people from '#app/styles/people.css?url'
 import artistOrders from '#app/styles/artist-orders.css?url'
 import profile from '#app/styles/profile.css?url'
@@ -12,6 +13,7 @@ import twoStep from '#app/styles/two-step.css?url'
 import shopOrder from '#app/styles/shop-order.css?url'
 import settings from '#app/styles/settings.css?url'
 import ownWorks from '#app/styles/own-works.css?url'
+import workSheets from '#app/styles/work-sheets.css?url'
 import workForm from '#app/styles/work-form.css?url'
 import { SHEETS, sheetsOf } from './sheets.ts'
 
@@ -23,6 +25,7 @@ export const sheets = sheetsOf({
   adminOrders,
   inbox,
   orders,
+  papers,
   people,
   artistOrders,
   profile,
@@ -31,4 +34,5 @@ export const sheets = sheetsOf({
   shopOrder,
   ownWorks,
   workForm,
+  workSheets,
 })

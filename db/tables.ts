@@ -20,6 +20,55 @@ export type Tables = {
     links_since: Generated<Date>
     has_two_step: Generated<boolean>
   }
+  artist_agreements: {
+    artist_id: string
+    version: string
+    language: string
+    accepted_at: Date
+    erased_at: Date | null
+  }
+  artist_application_pictures: {
+    application_id: string
+    picture_id: string
+    position: number
+  }
+  artist_applications: {
+    id: Generated<string>
+    profile_id: string
+    text: string
+    city: string
+    links: Generated<string[]>
+    state: Generated<'open' | 'accepted' | 'declined'>
+    answer: string | null
+    created_at: Date
+    decided_at: Date | null
+  }
+  artist_papers: {
+    artist_id: string
+    kind: 'individual' | 'family' | 'firm' | 'company' | 'society'
+    pan: string
+    pan_mark: string
+    pan_end: string
+    gst: 'regular' | 'composition' | 'enrolled' | 'none'
+    gst_number: string | null
+    gst_end: string | null
+    legal_name: string
+    address: string
+    city: string
+    state: string
+    postal_code: string
+    declared_version: string | null
+    declared_language: string | null
+    declared_at: Date | null
+    created_at: Date
+    updated_at: Date
+    erased_at: Date | null
+  }
+  artist_releases: {
+    order_id: string
+    artist_id: string
+    released_at: Date
+  }
   artists: {
     id: Generated<string>
     profile_id: string | null
@@ -353,18 +402,6 @@ export type Tables = {
   gift_card_amounts: {
     amount_paise: Paise
   }
-  gift_card_entries: {
-    id: GeneratedAlways<number>
-    card_id: string
-    kind: 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
-    balance_change_paise: Paise
-    held_change_paise: Generated<Paise>
-    order_id: string | null
-    refund_id: string | null
-    note: string | null
-    made_by: string | null
-    made_at: Date
-  }
   gift_card_order_moves: {
     id: GeneratedAlways<number>
     card_order_id: string
@@ -489,6 +526,40 @@ export type Tables = {
     finished_at: Date | null
     leased_by: string | null
     begun_count: Generated<number>
+  }
+  ledger_accounts: {
+    id: GeneratedAlways<number>
+    code: string
+    owner_id: string | null
+  }
+  ledger_balances: {
+    account_id: number
+    paise: number
+  }
+  ledger_closed_months: {
+    month: string
+    closed_by: string | null
+    closed_at: Date
+  }
+  ledger_entries: {
+    transfer_id: number
+    line: number
+    account_id: number
+    paise: number
+  }
+  ledger_transfers: {
+    id: GeneratedAlways<number>
+    purpose: string
+    source: string
+    source_id: string
+    nth: number
+    effective_on: string
+    booked_at: Date
+    order_id: string | null
+    refund_id: string | null
+    note: string | null
+    booked_by: string | null
+    written_in: Generated<string>
   }
   money_checks: {
     id: Generated<string>
@@ -619,6 +690,18 @@ export type Tables = {
     key: string
     created_at: Date
   }
+  order_terms: {
+    order_id: string
+    position: number
+    model: 'shop' | 'artist'
+    commission_percent: number
+    commission_rule_id: number | null
+    gst: 'regular' | 'composition' | 'enrolled' | 'none'
+    has_pan: boolean
+    is_individual: boolean
+    is_above_tds_threshold: boolean
+    rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
+  }
   orders: {
     id: Generated<string>
     user_id: string | null
@@ -715,6 +798,21 @@ export type Tables = {
     is_by_hand: Generated<boolean>
     reference: string | null
     card_order_id: string | null
+  }
+  payout_accounts: {
+    id: Generated<string>
+    artist_id: string
+    way: 'bank' | 'upi'
+    details: string | null
+    mark: string | null
+    masked: string
+    added_at: Date
+    usable_from: Date
+    replaced_at: Date | null
+    verification_state: Generated<'none' | 'pending' | 'verified' | 'failed'>
+    verified_at: Date | null
+    verified_name: string | null
+    verified_why: string | null
   }
   phone_codes: {
     order_id: string
@@ -936,6 +1034,18 @@ export type Tables = {
     created_at: Generated<Date>
     is_proved_twice: Generated<boolean>
     proved_at: Generated<Date>
+  }
+  settlement_lines: {
+    settlement_id: string
+    entry_id: string
+    kind: 'payment' | 'refund' | 'adjustment' | 'transfer' | 'other'
+    debit_paise: Paise
+    credit_paise: Paise
+    fee_paise: Paise
+    tax_paise: Paise
+    utr: string | null
+    settled_at: Date
+    read_at: Date
   }
   shipment_events: {
     id: GeneratedAlways<number>

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
 import { inTurn } from '#db/in-turn.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { createPapersLock, type PapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Env } from '#shared/env.ts'
@@ -27,6 +28,7 @@ import {
   markShow,
   tidyUpAfterFilling,
 } from './show.db.ts'
+import { insertPapers } from './show-papers.ts'
 import { copyWallPictures } from './wall-pictures.ts'
 
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
@@ -34,15 +36,20 @@ export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 
   booksParcels?: boolean
   /** If the payment provider is simulated: payments that the demo shows as paid are in its books. */
   enterPast?: ((past: readonly PastPayment[]) => void | Promise<void>) | undefined
+  /** Without it, the artists have given no papers. */
+  papersLock?: PapersLock
 }
 
 type Around = Pick<ShowServices, 'database'> &
   Partial<Pick<ShowServices, 'pages'>> & { standIns?: Pick<StandIns, 'razorpay'> | undefined }
 
 /** Without `pages` in a process that has no page cache. */
-export function showServices({ pictureDir, brand, shiprocket }: Env, around: Around): ShowServices {
+export function showServices(env: Env, around: Around): ShowServices {
+  const { pictureDir, brand, shiprocket, sessionSecret, sessionSecretBefore } = env
   const { database, pages = { drop: () => {} }, standIns } = around
-  return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast: standIns?.razorpay.enterPast }
+  const papersLock = createPapersLock([sessionSecret, sessionSecretBefore])
+  const enterPast = standIns?.razorpay.enterPast
+  return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast, papersLock }
 }
 
 export async function fillShow(
@@ -74,6 +81,7 @@ async function list(
     }
     await insertPeopleAndFrames(tx, show)
     await insertDemoAccounts(tx, show.people)
+    if (services.papersLock) await insertPapers(tx, show, services.papersLock)
     changed('frames')
   })
   const listed = await listWorkIdsThere(services.database.kysely)

@@ -41,9 +41,11 @@ function sayBegun({ series: { next, known }, access }: Restored): void {
   console.info(`The next invoice is ${next.join(', the next credit note ')}.`)
   if (known.length > 0)
     console.info(`Numbers used before: up to ${known.join(' and ')}. Keep this for your accountant.`)
-  const { sessions, links, passwords, codesOf, staff } = access
+  const { sessions, links, passwords, codesOf, payoutAccounts, staff } = access
   console.info(`Everybody is signed out: ${sessions} sessions and ${links} links ended.`)
   console.info(`${passwords} passwords of the team and the recovery codes of ${codesOf} people no longer work.`)
+  if (payoutAccounts > 0)
+    console.info(`${payoutAccounts} artists were asked to check their account. Payouts to them wait 48 hours.`)
   console.info('These people get an e-mail once the store runs, and choose a new password with "Forgot password".')
   console.info(`The team in the backup: ${staff.join(', ') || 'nobody'}.`)
   console.info('Changes to roles, suspensions and passkeys after the backup are lost. Check them.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
 import { openDatabase } from './open-database.ts'
-import { openGiftCardSeal, openOrderBox, openPictureStore, openProviders } from './open-providers.ts'
+import { openGiftCardSeal, openOrderBox, openPapersLock, openPictureStore, openProviders } from './open-providers.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -16,6 +16,7 @@ import type { Database } from '#db/connect.ts'
 import { answerCopyRequests } from '#db/ask-for-copy.ts'
 import { fromPrimary } from '#db/reading.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
+import { closePapersAnew } from '#domain/artists/papers/close-papers-anew.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { openDrawing } from '#domain/images/drawing.ts'
@@ -104,6 +105,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
       orderBox: openOrderBox(env),
       giftCardSeal: openGiftCardSeal(env),
+      papersLock: openPapersLock(env),
       live,
       brand: env.brand,
       content,
@@ -141,7 +143,10 @@ export async function openStore(env: Env, parts: Parts = {}) {
       answerRequest: parts.answerRequest ?? (await loadApp()),
       askFirst: providers.askFirst(parts.askFirst),
     })
-    if (env.sessionSecretBefore !== undefined) await closeSecretsAnew(services)
+    if (env.sessionSecretBefore !== undefined) {
+      await closeSecretsAnew(services)
+      await closePapersAnew(services)
+    }
     await claimPictureFolder(services)
     await claimBucketIfThere(services)
     await scheduleCollecting(services)

@@ -57,8 +57,8 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/preview\.jpg$/, previewed],
   [/^\/artists$/, paged],
   // The sections of the studio are an artist's own.
-  [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
-  [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, none],
+  [/^\/artist\/(?!(?:dashboard|orders|papers|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
+  [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds|artist-agreement)$/, none],
   [/^\/services\/[a-z-]+$/, none],
   [/^\/wall$/, sharedWall],
   [/^\/blog(\/[a-z0-9-]+)?$/, none],

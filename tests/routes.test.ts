@@ -52,9 +52,11 @@ const OWN_SCREENS = [
   '/admin/reconciliation',
   '/admin/reports',
   '/admin/selling-terms',
+  '/admin/sheets',
   // The studio
   '/artist/orders',
   '/artist/orders/:id',
+  '/artist/sheets',
   '/artist/statistics',
   // Works at true size on one's own wall
   '/wall/template',

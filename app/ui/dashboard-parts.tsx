@@ -80,6 +80,7 @@ function layoutOf<Section extends string>(
 const ADMIN_SECTIONS = {
   'User Management': '/admin/dashboard',
   'Artwork Approval': '/admin/dashboard?tab=artworks',
+  Artists: '/admin/artists',
   Orders: '/admin/orders',
   Reconciliation: '/admin/reconciliation',
   Disputes: '/admin/disputes',
@@ -132,6 +133,7 @@ export const StudioLayout = layoutOf(
     Works: '/artist/dashboard',
     Orders: '/artist/orders',
     Statistics: '/artist/statistics',
+    Papers: '/artist/papers',
   },
 )
 

@@ -36,8 +36,13 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/gift-cards': {},
   '/admin/gift-cards/:id': {},
   '/admin/catalogue': { content: ['category-words', 'category-up', 'category-down'] },
+  '/admin/sheets': {},
+  '/admin/sheets/:file': {},
   '/admin/promotions': {},
   '/admin/selling-terms': {},
+  '/admin/artists': {},
+  '/admin/artists/applications/:id': {},
+  '/admin/artists/:id': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},
   '/admin/content': { content: 'every' },
@@ -47,6 +52,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   // Outside the back office
   '/artwork/:id/preview': { content: [] },
   '/api/uploads': { content: 'every' },
+  '/api/sheet-pictures': {},
 }
 
 /** A section by the pattern of its address; of the query only the tab counts. */

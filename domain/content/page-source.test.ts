@@ -33,13 +33,13 @@ test('a misspelt field is a mistake, not silently left out', () => {
 })
 
 test('title, description, its length and days are checked', () => {
-  expect(fieldMistakes(new Map(), false)).toEqual(['has no title', 'has no description'])
+  expect(fieldMistakes(new Map(), 'about')).toEqual(['has no title', 'has no description'])
   const long = new Map([
     ['title', 'A'],
     ['description', 'x'.repeat(156)],
     ['published', '2026-02-30'],
   ])
-  expect(fieldMistakes(long, true)).toEqual([
+  expect(fieldMistakes(long, 'blog/a')).toEqual([
     expect.stringContaining('156 characters'),
     expect.stringContaining('2026-02-30'),
   ])
@@ -49,9 +49,14 @@ test('title, description, its length and days are checked', () => {
         ['title', 'A'],
         ['description', 'x'.repeat(155)],
       ]),
-      true,
+      'blog/a',
     ),
   ).toEqual([expect.stringContaining('no published date')])
+  const agreement = new Map([
+    ['title', 'A'],
+    ['description', 'B'],
+  ])
+  expect(fieldMistakes(agreement, 'artist-agreement')).toEqual([expect.stringContaining('no updated day')])
 })
 
 test('a placeholder becomes the words of the brand, a list with commas', () => {

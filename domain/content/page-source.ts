@@ -9,6 +9,7 @@ export const requiredPages = [
   'privacy',
   'shipping',
   'cancellation-refunds',
+  'artist-agreement',
   'services/handmade',
   'services/digital',
   'services/custom',
@@ -72,7 +73,7 @@ export function fillMarkdown(text: string, words: Words): Checked<string> {
   return fill(text, words, (word) => word.replace(/[\\`*_[\]<>|~&#!]/g, '\\$&'))
 }
 
-export function fieldMistakes(fields: ReadonlyMap<string, string>, isArticle: boolean): string[] {
+export function fieldMistakes(fields: ReadonlyMap<string, string>, slug: string): string[] {
   const mistakes: string[] = []
   const description = fields.get('description') ?? ''
   if (!fields.get('title')) mistakes.push('has no title')
@@ -80,7 +81,9 @@ export function fieldMistakes(fields: ReadonlyMap<string, string>, isArticle: bo
   if (description.length > descriptionLengthMax) {
     mistakes.push(`has a description of ${description.length} characters; the limit is ${descriptionLengthMax}`)
   }
-  if (isArticle && !fields.has('published')) mistakes.push('is an article and has no published date')
+  if (slug.startsWith('blog/') && !fields.has('published')) mistakes.push('is an article and has no published date')
+  if (slug === 'artist-agreement' && !fields.has('updated'))
+    mistakes.push('has no updated day, which is the version that artists accept')
   for (const name of ['published', 'updated']) {
     const day = fields.get(name)
     if (day !== undefined && !isDay(day)) mistakes.push(`has ${name}: ${day}, which is not a day like 2026-11-21`)

@@ -52,7 +52,7 @@ export function parsePage(place: Place, text: string, words: Words, state: PageS
     value: published === undefined ? page : { ...page, published, minutes: readingMinutes(source.value.body) },
     mistakes: [
       ...filled.flatMap(([, { mistakes }]) => mistakes),
-      ...fieldMistakes(fields, place.slug.startsWith('blog/')),
+      ...fieldMistakes(fields, place.slug),
       ...body.mistakes,
       ...(body.value.trim() === '' ? ['has no text'] : []),
     ],

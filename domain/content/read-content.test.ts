@@ -18,6 +18,8 @@ const brand: ContentBrand = {
   grievanceEmail: 'asha@neelgeru.test',
 }
 const knownPaths = [
+  '/artist-agreement',
+  '/terms',
   '/contact',
   '/shipping',
   '/cancellation-refunds',
@@ -168,7 +170,7 @@ test('in Hindi every page has the numbers, links, days and parts of the English 
       expect(JSON.stringify(hindi)).not.toMatch(/\{\{|\*\*/)
       for (const [, link] of hindi?.html.matchAll(/href="(\/[^"]*)"/g) ?? []) expect(link).toMatch(/^\/hi\//)
     }
-  for (const slug of ['terms', 'privacy', 'shipping', 'cancellation-refunds'] as const)
+  for (const slug of ['terms', 'privacy', 'shipping', 'cancellation-refunds', 'artist-agreement'] as const)
     expect(inHindi(() => content.page(slug).html).slice(0, 200)).toContain('अंग्रेज़ी वाला पेज मान्य होगा')
   expect(inHindi(() => content.articles).map(({ slug, language }) => [slug, language])).toEqual(
     content.articles.map(({ slug }) => [slug, 'hi']),

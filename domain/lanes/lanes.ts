@@ -2,13 +2,16 @@
 import { accountMailJob } from '#domain/accounts/account-mails.ts'
 import { approvalMailJob } from '#domain/admin/approval/approval-email.ts'
 import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
+import { applicationMailJob } from '#domain/artists/joining/application-mail.ts'
 import { holidayTurnJob } from '#domain/artists/holiday/holiday-jobs.ts'
+import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
+import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
 import { tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
@@ -17,6 +20,8 @@ import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMailJob } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/take-remittance.ts'
 import { checkCardOrderJob, checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { readSettlementsJob } from '#domain/orders/settlements/read-settlements.ts'
+import { releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
 import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { checkMoneyJob } from '#domain/orders/reconciling/check-money.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
@@ -25,6 +30,7 @@ import { followParcelJob } from '#domain/orders/shipping/follow-parcel.ts'
 import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
+import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can create many of these, so payments and refunds have lanes of their own. */
@@ -37,12 +43,16 @@ export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParc
 export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
+  openBooksJob,
+  releaseSharesJob,
+  readSettlementsJob,
   answerDisputeJob,
   makeCardJob,
   tendCardsJob,
   collectPicturesJob,
   forgetPictureJob,
   holidayTurnJob,
+  importSheetJob,
   sealAuditJob,
   endPastJob,
 ]
@@ -56,4 +66,6 @@ export const MAILS = [
   enquiryMailJob,
   approvalMailJob,
   inboxMailJob,
+  applicationMailJob,
+  papersMailJob,
 ]

@@ -27,11 +27,11 @@ export type StandingRequest = {
   address: string
 }
 
-type Change = {
+type StandingChange = {
   /** Whether the person is an owner afterwards. */
   isOwnerThen: (person: PersonRow) => boolean
   /** Under the lock of the person's row: why it is refused. */
-  refuse?: (tx: Tx, person: PersonRow) => Promise<'unsent-parcels' | undefined>
+  refuse?: (tx: Tx, person: PersonRow) => Promise<'unsent-parcels' | 'changed-meanwhile' | undefined>
   /** Under the lock of the person's row. Undefined if nothing changes. */
   write: (tx: Tx, person: PersonRow) => Promise<Written | undefined>
 }
@@ -42,10 +42,10 @@ type Written = { action: string; facts?: Record<string, string>; mail: NewJob }
 const isOwner = ({ duty, suspendedAt }: PersonRow) => duty === 'owner' && suspendedAt === null
 
 /** Never removes the last owner. Works are listed or unlisted with their artist, in the same transaction. */
-async function changeStanding(
+export async function changeStanding(
   services: StandingServices,
   { admin, personId, address }: StandingRequest,
-  { isOwnerThen, refuse, write }: Change,
+  { isOwnerThen, refuse, write }: StandingChange,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
   const seen = isUuid(personId) ? await findPerson(kysely, personId) : undefined
@@ -91,15 +91,18 @@ export function changeRole(
     },
     async write(tx, person) {
       if (person.role === role && person.duty === duty) return undefined
-      await setRole(tx, person.id, wanted)
-      if (role === 'artist') {
-        const name = fullName(person)
-        await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
-      }
+      if (role === 'artist') await makeArtist(tx, person)
+      else await setRole(tx, person.id, wanted)
       const mail = accountMail('role-changed', { to: person.email, role, duty: duty ?? undefined })
       return { action: 'role-change', facts: { from: roleWords(person), to: roleWords(wanted) }, mail }
     },
   })
+}
+
+export async function makeArtist(tx: Tx, person: PersonRow): Promise<void> {
+  await setRole(tx, person.id, { role: 'artist', duty: null })
+  const name = fullName(person)
+  await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
 }
 
 export type Suspended = StandingChanged | { ok: false; reason: 'self' }

@@ -2,6 +2,9 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, dropWaitingJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
+import { accountNews } from '#domain/artists/papers/papers-mail.ts'
+import { HOLD_HOURS } from '#domain/artists/papers/payout-account.rules.ts'
+import { holdEveryAccount } from '#domain/artists/papers/payout-accounts.db.ts'
 import { ACCOUNT_MAIL, accountMail } from '#domain/accounts/account-mails.ts'
 import { dropPhoneCodes } from '#domain/orders/on-delivery/on-delivery.db.ts'
 import { deleteEveryRecoveryCode } from '#domain/two-step/two-step.db.ts'
@@ -17,13 +20,16 @@ export type AccessEnded = {
   codesOf: number
   /** Team members who choose a new password. */
   passwords: number
+  /** Accounts of artists that are paid to again after a pause. */
+  payoutAccounts: number
   /** Who may do more than buy, as the backup has it. */
   staff: string[]
 }
 
 /**
  * After a restore everyone signs in again, and earlier links, recovery codes and team passwords stop working. Changes made
- * after the backup are lost, so no earlier secret can be trusted.
+ * after the backup are lost, so no earlier secret can be trusted. Nor can an artist's account: it may have been replaced
+ * since, so each is held as if it were new, and its artist gets an e-mail.
  */
 export function endRestoredAccess(services: WriteServices): Promise<AccessEnded> {
   const now = services.clock.now()
@@ -43,10 +49,12 @@ export function endRestoredAccess(services: WriteServices): Promise<AccessEnded>
     const mails = told.map(({ email, hasTwoStep }) =>
       accountMail('restored', { to: email, ...(hasTwoStep && { what: 'recovery-codes' }) }),
     )
-    await addJobs(tx, mails, now)
+    const held = await holdEveryAccount(tx, new Date(now.getTime() + HOLD_HOURS * 3_600_000))
+    const checks = held.map((account) => accountNews('account-restored', { ...account, moment: now }))
+    await addJobs(tx, [...mails, ...checks], now)
     const counts = { sessions: `${sessions}`, links: `${links}`, passwords: `${passwords}`, codesOf: `${codesOf}` }
     await noteAudit(tx, { action: 'access-ended', facts: counts })
-    return { sessions, links, codesOf, passwords, staff: staff.map(staffWords) }
+    return { sessions, links, codesOf, passwords, payoutAccounts: held.length, staff: staff.map(staffWords) }
   })
 }
 

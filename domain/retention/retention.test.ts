@@ -75,6 +75,18 @@ describeOnPostgres((engine) => {
           values ('Asha', 'asha@example.test', 'Hello', ${ago(days)}, ${ago(days)}) returning id)
         insert into replies (ticket_kind, ticket_id, means, text, key)
         select 'contact', id, 'mail', 'Hello Asha', gen_random_uuid() from asked`),
+    'applications-decided': async (days) =>
+      run(`insert into artist_applications (profile_id, text, city, state, created_at, decided_at)
+        values ('${await addProfile(database.kysely)}', 'I paint.', 'Pune', 'declined', now(), ${ago(days)})`),
+    'papers-past-books': async (days) =>
+      run(`with one as (insert into artists (name, slug) values ('Asha', 'asha-' || left(gen_random_uuid()::text, 8)) returning id)
+        insert into artist_papers (artist_id, kind, pan, pan_mark, pan_end, gst, legal_name, address, city, state, postal_code,
+          created_at, updated_at, erased_at)
+        select id, 'individual', 'x', 'x', '234F', 'none', 'Asha', '1', 'Pune', 'Maharashtra', '411004', now(), now(), ${ago(days)}
+        from one`),
+    'agreements-past-books': async (days) =>
+      run(`with one as (insert into artists (name, slug) values ('Asha', 'asha-' || left(gen_random_uuid()::text, 8)) returning id)
+        insert into artist_agreements select id, '2026-11-28', 'en', now(), ${ago(days)} from one`),
     'money-checks-old': (days) =>
       run(`insert into money_checks (days, asked_at, ended_at, found) values (1, ${ago(days)}, ${ago(days)}, '[]')`),
   }

@@ -1,5 +1,5 @@
 /** Works as their artist sees them: as listed, and with pending changes. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
@@ -112,8 +112,8 @@ export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
   array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
     where image.artwork_id = work.id order by image.position)`
 
-export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWork>(db)`
-  select work.id, ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
+const storedWorks = (which: RawBuilder<unknown>) => sql`
+  select work.id, work.artist_id as "artistId", ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
     work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
     work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
     work.approval_state as "approvalState", work.rejection_reason as "rejectionReason", work.is_listed as "isListed",
@@ -134,7 +134,14 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
       where edit.artwork_id = work.id) as edit
   from artworks work
   join pictures whole on whole.id = work.picture_id
-  where work.id = ${workId} and work.artist_id = ${artistId} and work.archived_at is null`
+  where ${which} and work.archived_at is null`
+
+export const findOwnWork = (db: Db, { artistId, workId }: Own) =>
+  rowOf<StoredWork>(db)`${storedWorks(sql`work.id = ${workId} and work.artist_id = ${artistId}`)}`
+
+/** Of several artists, by their ids. */
+export const listStoredWorks = (db: Db, ids: readonly string[]) =>
+  rowsOf<StoredWork & { artistId: string }>(db)`${storedWorks(sql`work.id = any(${[...ids]}::uuid[])`)}`
 
 /** Locks the work against sales, changes and approval until the transaction ends. */
 export async function lockOwnWork(tx: Tx, own: Own): Promise<StoredWork | undefined> {

@@ -28,6 +28,10 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/gift-cards/:id' },
   // Who may do what.
   { path: '/admin/dashboard', intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
+  { path: '/admin/artists/applications/:id', intents: ['accept'] },
+  // Papers of artists, and where they are paid.
+  { path: '/admin/artists/:id', intents: ['look', 'verify'] },
+  { path: '/artist/papers', forms: ['bank', 'upi'], isForTwoSteps: true },
   // The terms of the shop.
   { path: '/admin/catalogue' },
   { path: '/admin/selling-terms' },

@@ -3,6 +3,7 @@
  * tests/http/access-matrix.test.ts.
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
+import { ARTISTS } from './artist-rows.ts'
 import { CART, GIFT_CARDS } from './cart-rows.ts'
 import { PARCELS } from './parcel-rows.ts'
 import { ADMIN_ROWS } from './admin-rows.ts'
@@ -15,7 +16,7 @@ import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
-import { STUDIO } from './studio-rows.ts'
+import { STUDIO, WORK_SHEETS } from './studio-rows.ts'
 
 export const MATRIX: readonly Row[] = [
   ...PUBLIC,
@@ -35,6 +36,8 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNT,
   ...STAFF,
   ...STUDIO,
+  ...ARTISTS,
+  ...WORK_SHEETS,
   ...PEOPLE,
   ...ADMIN_ROWS,
   ...DRAFTS,

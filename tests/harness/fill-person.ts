@@ -51,6 +51,12 @@ export async function fillPerson(services: Services) {
     insert into wishlists (user_id, artwork_id) values ('${id}', '${others}');
     insert into work_drafts (artist_id, typed) values ('${artistId}', '{"fields": {"title": "${WORDS}"}, "frames": []}');
     insert into work_draft_pictures select id, '${picture}', 0, '${HER.name}' from work_drafts;
+    insert into sheets (id, profile_id, artist_id, name, row_count)
+      values (gen_random_uuid(), '${id}', '${artistId}', '${HER.name}.csv', 1);
+    insert into sheet_rows select id, 2, '{"description": "${WORDS}"}' from sheets;
+    insert into sheet_works (artwork_id, artist_id, reference, content, cells)
+      values ('${own}', '${artistId}', '${HER.phone}', 'x', '{"description": "${WORDS}"}');
+    insert into sheet_pictures (profile_id, name, picture_id) values ('${id}', '${HER.name}.jpg', '${picture}');
     insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, price_paise, picture_id)
       select id, title, '${WORDS}', category_id, dimensions, medium, edition, price_paise, picture_id from artworks where id = '${own}'`)
 
@@ -125,6 +131,20 @@ export async function fillPerson(services: Services) {
     insert into quote_prices (quote_id, artwork_id, frame_option_id, price_paise, words, token, valid_until, key)
       select id, '${others}', '${option}', 100000, '${WORDS}', 'a-token-of-thirty-letters-or-so', now(), gen_random_uuid()
       from quote_requests`)
+
+  const close = (text: string) => services.papersLock.close(artistId, text)
+  await run(`
+    insert into artist_applications (profile_id, text, city, state, answer, created_at, decided_at)
+      values ('${id}', '${WORDS}', 'Indore', 'accepted', '${HER.name}', now(), now());
+    insert into artist_application_pictures select id, '${photo}', 1 from artist_applications;
+    insert into artist_agreements values ('${artistId}', '2026-11-28', 'hi', now());
+    insert into artist_papers (artist_id, kind, pan, pan_mark, pan_end, gst, legal_name, address, city, state, postal_code,
+        created_at, updated_at)
+      values ('${artistId}', 'individual', '${close('ABCPQ1234F')}', 'x', '234F', 'none', '${HER.name}', '${HER.street}',
+        'Indore', 'Madhya Pradesh', '452001', now(), now());
+    insert into payout_accounts (artist_id, way, details, mark, masked, added_at, usable_from)
+      values ('${artistId}', 'upi', '${close(JSON.stringify({ way: 'upi', name: HER.name, upi: 'zubaida@upi' }))}', 'x',
+        '••••aida@upi', now(), now())`)
 
   const { id: card } = await addGiftCard(kysely)
   await run(`

@@ -15,6 +15,8 @@ const MONTH_MS = 32 * 86_400_000
 
 /** Rows that hold a person by the id of a related row. */
 const NAMELESS = [
+  'artist_agreements',
+  'artist_application_pictures',
   'audit_links',
   'disputes',
   'disputes',
@@ -22,12 +24,13 @@ const NAMELESS = [
   'order_extras',
   'order_items',
   'payments',
+  'payout_accounts',
   'phone_codes',
   'return_photos',
 ]
 
-/** What tax law keeps: the paid order, its invoice, the bought gift card. */
-const OF_BOOKS = ['gift_card_orders', 'invoices', 'orders']
+/** What tax law keeps: her papers, the paid order, its invoice, the bought gift card. */
+const OF_BOOKS = ['artist_papers', 'gift_card_orders', 'invoices', 'orders']
 
 async function tablesWith(store: TestStore, words: readonly string[]): Promise<string[]> {
   const { pool } = store.services.database
@@ -77,6 +80,9 @@ test('F-76 her export holds everything, and after it she remains only in what ta
     orders: [{ refunds: [{}], returns: [{ photos: 1, replies: [{}] }], payments: [{}], invoices: [{}] }, {}],
     enquiries: { contact: [{ replies: [{}] }, { message: 'without an account' }], consultations: [{}], quotes: [{}] },
     gift_cards: { bought: [{}, {}], received: [{}, {}] },
+    applications: [{ samples: 1 }],
+    papers: { pan: 'ABCPQ1234F', legal_name: HER.name },
+    payout_accounts: [{ details: { upi: 'zubaida@upi', name: HER.name } }],
     mails: [
       { about: 'verify' },
       { about: 'reset' },
@@ -92,6 +98,8 @@ test('F-76 her export holds everything, and after it she remains only in what ta
 
   expect((await postForm(store, '/profile?form=delete', { confirmation: 'DELETE' }, cookie)).status).toBe(303)
   expect(await filesWith(store.pictureDir, [her.picture])).toEqual([])
+  const { rows: accounts } = await services.database.pool.query('select details, mark, masked from payout_accounts')
+  expect(accounts, 'only the end of her account').toEqual([{ details: null, mark: null, masked: '••••aida@upi' }])
   const atOnce = await tablesWith(store, words)
   const later = [
     'dispute_answers',

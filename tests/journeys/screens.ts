@@ -17,6 +17,7 @@ const SHORT = [
   'a premium work',
   'a work in sizes',
   '/artists',
+  '/artists/join',
   'an artist',
   '/wall',
   '/cart',

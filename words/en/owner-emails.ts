@@ -39,5 +39,22 @@ export const facts = { name: 'Name', email: 'E-mail', phone: 'Phone', when: 'Whe
 export const indiaTime = (when: string) => `${when}, India time`
 export const workBy = (title: string, artist: string) => `${title} by ${artist}`
 
+/** Artists: applications, and papers that look alike. */
+export const newApplication = (name: string) => `${name} applies as an artist`
+export const newApplicationTitle = 'Someone applies as an artist'
+export const newApplicationIntro = (name: string, city: string) =>
+  `${name} from ${city} would like to sell here. Reply to this e-mail to reach them.`
+export const openApplication = 'See the works and decide'
+export const samePapers = (name: string) => `${name} and another artist have the same papers`
+export const samePapersTitle = 'Two artists have the same papers'
+export const samePapersIntro = (name: string) =>
+  `${name} has saved papers that another artist has, too. There may be a good reason, such as a couple with one account.`
+export const samePapersOf = {
+  pan: (name: string) => `The same PAN: ${name}.`,
+  account: (name: string) => `The same account: ${name}.`,
+}
+export const samePapersNext = 'Nothing was refused. Please ask the artists if you don’t know why.'
+export const openArtistPapers = 'Open the papers'
+
 /** Why an e-mail waits for a person, in the back office. */
 export const neverConfirmed = (times: number) => `Sent ${times} times, but the mail server never confirmed it.`

@@ -44,6 +44,8 @@ export const artistsFailed = 'Failed to fetch artists'
 export const artistsEnd = 'No artists on this page'
 export const noArtists = 'No artists here yet'
 export const noArtistsText = 'Artists appear here once their first work is listed.'
+export const areYouArtist = 'Do you make art?'
+export const applyAsArtist = 'Apply to sell with us'
 export const artistLead = (artist: string, store: string) => `Works by ${artist}, at ${store}.`
 export const onSale = 'On sale'
 export const trySeveral = 'Try several on your wall'

@@ -39,6 +39,8 @@ export const artistsFailed = 'कलाकार लोड नहीं हो �
 export const artistsEnd = 'इस पेज पर कोई कलाकार नहीं है'
 export const noArtists = 'यहाँ अभी कोई कलाकार नहीं है'
 export const noArtistsText = 'पहली कलाकृति आते ही कलाकार यहाँ दिखेंगे।'
+export const areYouArtist = 'क्या आप कला बनाते हैं?'
+export const applyAsArtist = 'हमारे साथ बेचने के लिए आवेदन करें'
 export const artistLead = (artist: string, store: string) => `${artist} की कलाकृतियाँ, ${store} पर।`
 export const onSale = 'उपलब्ध कलाकृतियाँ'
 export const trySeveral = 'कई कलाकृतियाँ अपनी दीवार पर देखें'

@@ -4,7 +4,7 @@ import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { WorksFailed } from '#app/ui/page-parts.tsx'
@@ -87,6 +87,11 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
             {page > 1 ? shopWords.firstPage : shopWords.explore}
           </ButtonLink>
         </EmptyState>
+      )}
+      {artists && (
+        <p className="wrap ash">
+          {shopWords.areYouArtist} <GoLink to={href('/artists/join')}>{shopWords.applyAsArtist}</GoLink>
+        </p>
       )}
       {(hasMore || page > 1) && artists && artists.length > 0 && (
         <nav aria-label={frameWords.pages} className="wrap pages">

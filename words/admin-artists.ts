@@ -1,0 +1,1 @@
+export * as adminArtistsWords from './en/admin-artists.ts'
