@@ -83,6 +83,7 @@ export default [
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
+  route('artist/earnings', 'routes/studio/earnings/earnings.tsx', { id: 'artist-earnings' }),
   route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),
 
   // Signing in
@@ -123,6 +124,7 @@ export default [
   route('artist/sheets/:file', 'routes/studio/sheets/works-file.ts', { id: 'artist-works-file' }),
   route('admin/sheets/:file', 'routes/admin/sheets/works-file.ts', { id: 'admin-works-file' }),
   route('orders/:id/invoice.pdf', 'routes/account/orders/invoice.ts'),
+  route('artist/earnings/:file', 'routes/studio/earnings/statement.ts'),
   route('artist/orders/:id/label.pdf', 'routes/studio/parcel-label.ts'),
   route('api/shiprocket/invoice', 'routes/account/orders/invoice-address.ts'),
   route('admin/audit.csv', 'routes/admin/audit-csv.ts'),

@@ -3,6 +3,7 @@ import approval from '#app/styles/approval.css?url'
 import charts from '#app/styles/charts.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import adminOrders from '#app/styles/admin-orders.css?url'
+import earnings from '#app/styles/earnings.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
 import papers from '#app/styles/papers.css?url'
@@ -23,6 +24,7 @@ export const sheets = sheetsOf({
   charts,
   dashboard,
   adminOrders,
+  earnings,
   inbox,
   orders,
   papers,

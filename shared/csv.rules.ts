@@ -36,7 +36,7 @@ export function* csvRows(table: string): Generator<string[]> {
   const separator = separatorOf(text)
   const ends = new RegExp(`[${separator}\r\n]`, 'g')
   let row: string[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const { field, end } = fieldAt(text, at, ends)
     if (row.length < FIELDS_MAX) row.push(field.trim())
     at = end + 1

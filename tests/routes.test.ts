@@ -54,6 +54,7 @@ const OWN_SCREENS = [
   '/admin/selling-terms',
   '/admin/sheets',
   // The studio
+  '/artist/earnings',
   '/artist/orders',
   '/artist/orders/:id',
   '/artist/sheets',

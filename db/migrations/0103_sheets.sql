@@ -10,11 +10,12 @@ create table sheets (
   added_count integer not null default 0 check (added_count >= 0),
   changed_count integer not null default 0 check (changed_count >= 0),
   same_count integer not null default 0 check (same_count >= 0),
-  failed_lines integer[] not null default '{}',
+  failed_lines jsonb not null default '[]' check (jsonb_typeof(failed_lines) = 'array'),
   checked_at timestamptz not null default now(),
   imported_at timestamptz check ((imported_at is not null) = (state = 'done'))
 );
 
+comment on column sheets.failed_lines is 'json: number[]';
 comment on column sheets.artist_id is 'null = an owner imports works of any artist';
 
 create index sheets_of_profile on sheets (profile_id, checked_at);

@@ -42,7 +42,10 @@ const refuse = (error: string, hint?: string): Refused => ({
   ...(hint && { hint }),
 })
 
-export async function takeUpload(services: UploadServices, { bytes, alt, isOfMany, ...by }: Upload): Promise<UploadTaken> {
+export async function takeUpload(
+  services: UploadServices,
+  { bytes, alt, isOfMany, ...by }: Upload,
+): Promise<UploadTaken> {
   const { uploaderId, countedAs = uploaderId ?? '' } = by
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(imagesWords.tooLarge)
   const type = fileTypeOf(bytes)

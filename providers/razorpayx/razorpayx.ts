@@ -46,8 +46,7 @@ const accountOf = (to: PayoutDetails) =>
 
 /** Of several payouts with one reference the one that has most likely moved money. */
 const LIKELIHOOD = ['processed', 'processing', 'pending', 'scheduled', 'queued', 'reversed']
-const likeliest = (payouts: XPayout[]) =>
-  payouts.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
+const likeliest = (payouts: XPayout[]) => payouts.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
 const rankOf = ({ status }: XPayout) => (LIKELIHOOD.includes(status) ? LIKELIHOOD.indexOf(status) : LIKELIHOOD.length)
 
 const payouts = listShape(payoutShape)

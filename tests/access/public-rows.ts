@@ -39,7 +39,9 @@ export const PUBLIC: readonly Row[] = [
   },
   shown('routes/wall/wall', '/wall'),
   shown('routes/pages/blog', '/blog'),
-  ...['about', 'terms', 'privacy', 'shipping', 'cancellation-refunds', 'artist-agreement'].map((page) => shown(page, `/${page}`)),
+  ...['about', 'terms', 'privacy', 'shipping', 'cancellation-refunds', 'artist-agreement'].map((page) =>
+    shown(page, `/${page}`),
+  ),
   shown('routes/pages/contact', '/contact'),
   shown('routes/pages/service', '/services/consultation'),
   shown('routes/shop/search-suggestions', '/search/suggestions?q=mon'),

@@ -10,8 +10,28 @@ import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
 
 const SHEETS = '/artist/sheets'
-const HEADS = ['Reference', 'Title', 'Title (Hindi)', 'Category', 'Price', 'Dimensions', 'Medium', 'Description', 'Picture']
-const MONSOON = ['M-1', '=Monsoon', 'मानसून', 'wall-art/handmade', '12,500', '61 × 76 cm', 'Gouache', 'Rain.', 'monsoon.jpg']
+const HEADS = [
+  'Reference',
+  'Title',
+  'Title (Hindi)',
+  'Category',
+  'Price',
+  'Dimensions',
+  'Medium',
+  'Description',
+  'Picture',
+]
+const MONSOON = [
+  'M-1',
+  '=Monsoon',
+  'मानसून',
+  'wall-art/handmade',
+  '12,500',
+  '61 × 76 cm',
+  'Gouache',
+  'Rain.',
+  'monsoon.jpg',
+]
 
 let store: TestStore
 let artist: TestVisitor
@@ -68,9 +88,14 @@ const works = async ({ artistId = '' }: TestVisitor) =>
 
 test('an artist sends pictures and a sheet: wrong cells are named, the right ones become works once, and the download brings them back', async () => {
   const early = await check(csv(MONSOON))
-  expect([early.status, early.text]).toEqual([422, expect.stringContaining('No picture named “monsoon.jpg” was uploaded.')])
+  expect([early.status, early.text]).toEqual([
+    422,
+    expect.stringContaining('No picture named “monsoon.jpg” was uploaded.'),
+  ])
 
-  expect((await post('pictures', { pictures: new File([await pictureBytes()], 'Monsoon.JPG') })).text).toContain('1 picture uploaded')
+  expect((await post('pictures', { pictures: new File([await pictureBytes()], 'Monsoon.JPG') })).text).toContain(
+    '1 picture uploaded',
+  )
   expect((await sendPicture('neem.jpg')).status).toBe(201)
   expect(textOf((await page(SHEETS, artist)).html)).toContain('2 pictures aren’t used by a work yet')
 
@@ -117,7 +142,12 @@ test('a picture with a taken name is refused, and one that no work uses can be r
   const none = await post('pictures', {}, other)
   expect([none.status, none.text]).toEqual([422, expect.stringContaining('Choose pictures first.')])
   const remove = () =>
-    postForm(store, `${SHEETS}?form=remove-picture`, { intent: 'remove-picture', name: 'a.jpg' }, { cookie: other.cookie })
+    postForm(
+      store,
+      `${SHEETS}?form=remove-picture`,
+      { intent: 'remove-picture', name: 'a.jpg' },
+      { cookie: other.cookie },
+    )
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 409])
 })
 
@@ -161,5 +191,9 @@ test('the page is in Hindi for artists who read Hindi', async () => {
 
 async function anotherPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 10, g: 10, b: 200 }
-  return Uint8Array.from(await sharp({ create: { width: 90, height: 60, channels: 3, background } }).jpeg().toBuffer())
+  return Uint8Array.from(
+    await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  )
 }

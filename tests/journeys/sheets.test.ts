@@ -29,7 +29,9 @@ test(
     await main.getByRole('button', { name: 'Upload pictures' }).click()
     await expect(main.getByText('3 pictures aren’t used by a work yet')).toBeVisible()
 
-    await main.getByLabel('Sheet', { exact: true }).setInputFiles(sheet(row(0, '9500'), row(1, 'cheap'), row(2, '1', 'none.jpg')))
+    await main
+      .getByLabel('Sheet', { exact: true })
+      .setInputFiles(sheet(row(0, '9500'), row(1, 'cheap'), row(2, '1', 'none.jpg')))
     await main.getByRole('button', { name: 'Check sheet' }).click()
     await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([/^D3 \(Price\)/, /^H4 \(Picture\)/])
     await page.setViewportSize({ width: 320, height: 740 })

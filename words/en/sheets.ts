@@ -77,7 +77,8 @@ export const brokenSheet = 'We can’t read this file. Save it as XLSX or CSV (U
 export const encoding = 'This file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”, or as XLSX.'
 
 // Columns
-export const unknownColumn = (name: string) => `We don’t know the column “${name}”. Delete it or use a name from the list.`
+export const unknownColumn = (name: string) =>
+  `We don’t know the column “${name}”. Delete it or use a name from the list.`
 export const columnTwice = 'This column is there twice.'
 export const noSuchColumn = (column: string, reason: string) => `The column “${column}” is missing. ${reason}`
 
@@ -89,7 +90,8 @@ export const cellTooLong = (most: number) => `This is too long. Please use up to
 export const unshowable = 'This has characters that can’t be stored.'
 export const noArtist = 'Enter the artist: the last part of their page’s address, or their name.'
 export const unknownArtist = (name: string) => `We found no artist “${name}”.`
-export const artistsAlike = (name: string) => `Several artists are called “${name}”. Use the last part of their page’s address.`
+export const artistsAlike = (name: string) =>
+  `Several artists are called “${name}”. Use the last part of their page’s address.`
 export const otherArtist = 'This work belongs to another artist.'
 export const referenceTooLong = (most: number) => `Use a reference of up to ${most} characters.`
 export const referenceTwice = (line: number) => `Row ${line} has the same reference.`
@@ -110,7 +112,8 @@ export const sizeUnread = 'Write sizes like this: S: 3; M: 5 + 200; L: order'
 export const piecesInSizes = 'The pieces of this work are in the column “Sizes”. Leave this cell empty.'
 export const noPicture = (name: string) => `No picture named “${name}” was uploaded.`
 export const pictureTwice = (name: string) => `The picture “${name}” is there twice.`
-export const pictureOfRow = (line: number) => `Row ${line} has the same picture. Upload a copy with another name if that is right.`
+export const pictureOfRow = (line: number) =>
+  `Row ${line} has the same picture. Upload a copy with another name if that is right.`
 
 // Names of pictures
 export const badName = 'This file has no usable name. Rename it.'

@@ -63,8 +63,7 @@ export const noFile = 'पहले शीट चुनें।'
 export const noPictures = 'पहले फ़ोटो चुनें।'
 export const tooManyPictures = (most: number) => `JavaScript के बिना, एक बार में ज़्यादा से ज़्यादा ${most} फ़ोटो भेजें।`
 export const emptySheet = 'इस शीट में कलाकृतियों की कोई पंक्ति नहीं है।'
-export const tooManyRows = (most: number) =>
-  `एक शीट में ज़्यादा से ज़्यादा ${most} कलाकृतियाँ हो सकती हैं। इसे कई शीट में बाँटें।`
+export const tooManyRows = (most: number) => `एक शीट में ज़्यादा से ज़्यादा ${most} कलाकृतियाँ हो सकती हैं। इसे कई शीट में बाँटें।`
 export const tooLargeSheet = 'यह शीट बहुत बड़ी है। इसे 5 MB से छोटी कई शीट में बाँटें।'
 export const oldExcel = 'यह पुरानी Excel फ़ाइल है या इसमें पासवर्ड है। इसे बिना पासवर्ड के XLSX या CSV में सेव करें।'
 export const brokenSheet = 'हम यह फ़ाइल नहीं पढ़ पाए। इसे XLSX या CSV (UTF-8) में सेव करके फिर से भेजें।'
@@ -81,8 +80,7 @@ export const cellTooLong = (most: number) => `यह बहुत लंबा �
 export const unshowable = 'इसमें ऐसे अक्षर हैं जो सेव नहीं हो सकते।'
 export const noArtist = 'कलाकार लिखें: उनके पेज के पते का आख़िरी हिस्सा या उनका नाम।'
 export const unknownArtist = (name: string) => `हमें “${name}” नाम का कोई कलाकार नहीं मिला।`
-export const artistsAlike = (name: string) =>
-  `“${name}” नाम के कई कलाकार हैं। उनके पेज के पते का आख़िरी हिस्सा लिखें।`
+export const artistsAlike = (name: string) => `“${name}” नाम के कई कलाकार हैं। उनके पेज के पते का आख़िरी हिस्सा लिखें।`
 export const otherArtist = 'यह कलाकृति किसी और कलाकार की है।'
 export const referenceTooLong = (most: number) => `रेफ़रेंस में ज़्यादा से ज़्यादा ${most} अक्षर लिखें।`
 export const referenceTwice = (line: number) => `पंक्ति ${line} में भी यही रेफ़रेंस है।`
@@ -115,7 +113,8 @@ export const guideNote =
 export const guideColumn = 'कॉलम'
 export const guideContent = 'क्या लिखें'
 export const guide = {
-  reference: 'कलाकृति के लिए आपका अपना नंबर या नाम। इससे शीट दोबारा इम्पोर्ट हो सकती है। इसके बिना, बदली हुई पंक्ति नई कलाकृति बन जाती है।',
+  reference:
+    'कलाकृति के लिए आपका अपना नंबर या नाम। इससे शीट दोबारा इम्पोर्ट हो सकती है। इसके बिना, बदली हुई पंक्ति नई कलाकृति बन जाती है।',
   artist: 'कलाकार के पेज के पते का आख़िरी हिस्सा या उनका नाम।',
   title: 'ज़रूरी।',
   titleHi: 'अगर हो।',

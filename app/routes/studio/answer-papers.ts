@@ -18,9 +18,7 @@ const answer = <Form>(personal: Personal, form: FormSchema<Form>, perform: (form
 
 const account = (personal: Personal, form: FormSchema<PayoutDetails>) => {
   const { services, visitor, visit } = personal
-  return answer(personal, form, (details) =>
-    savePayoutAccount(services, visitor, { details, address: visit.address }),
-  )
+  return answer(personal, form, (details) => savePayoutAccount(services, visitor, { details, address: visit.address }))
 }
 
 const FORMS = {

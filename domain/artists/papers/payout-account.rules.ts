@@ -21,7 +21,6 @@ const plain = (text = '') => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
 const readHolder = (text = '') =>
   plainText(text, HOLDER_MAX).length < HOLDER_MIN ? no(artistPapersWords.noHolder) : readName(text, HOLDER_MAX)
 
-
 export const bankForm: FormSchema<PayoutDetails> = mapForm(
   formSchema<{ holder: string; number: string; number_again: string; ifsc: string }>(
     {

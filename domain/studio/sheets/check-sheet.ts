@@ -35,7 +35,9 @@ export async function checkSheet(
   const errors = [
     ...read.errors,
     ...planned.flatMap((plan) =>
-      plan.kind === 'wrong' ? plan.errors.map(({ column, error }) => errorAt(plan.line, column, read.columns, error)) : [],
+      plan.kind === 'wrong'
+        ? plan.errors.map(({ column, error }) => errorAt(plan.line, column, read.columns, error))
+        : [],
     ),
   ]
   if (errors.length > 0)

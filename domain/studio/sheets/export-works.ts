@@ -55,7 +55,10 @@ export async function* exportWorks(
       if (!work) continue
       const sizesOf = (categoryId: string) => known.sizesOf(categoryId, work)
       const row = rowOf(formOfWork(work, ''), { ...known, sizesOf, pictureAddress })
-      const texts = Object.entries({ ...row, reference: reference ?? '' }).map(([name, text]) => [name, plainText(text)])
+      const texts = Object.entries({ ...row, reference: reference ?? '' }).map(([name, text]) => [
+        name,
+        plainText(text),
+      ])
       const cells: SheetCells = Object.fromEntries(texts)
       const mark = writeMark({ workId: id, version: work.version, content: contentOf(cells) })
       yield { ...cells, artist: artistSlug, mark }

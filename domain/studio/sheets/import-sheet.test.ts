@@ -9,7 +9,7 @@ import { saveWork } from '#domain/studio/save-work.ts'
 import { keepDraft, readKeptDraft } from '#domain/studio/work-drafts.ts'
 import { CSV_START, csvLine } from '#shared/csv.rules.ts'
 import { createLog } from '#shared/log.ts'
-import { paise } from '#shared/money.rules.ts'
+import { noPaise, paise } from '#shared/money.rules.ts'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, addPicture, addProfile, categoryIds, listWork } from '#tests/harness/list-work.ts'
@@ -140,14 +140,25 @@ describeOnPostgres((engine) => {
 
   /** All that could have changed. */
   const everything = async () => {
-    const tables = ['artworks', 'artwork_images', 'artwork_sizes', 'frame_options', 'work_edits', 'pictures', 'work_forms']
+    const tables = [
+      'artworks',
+      'artwork_images',
+      'artwork_sizes',
+      'frame_options',
+      'work_edits',
+      'pictures',
+      'work_forms',
+    ]
     const read = tables.map((table) => database.pool.query(`select * from ${table} order by 1, 2`))
     return (await Promise.all(read)).map(({ rows }) => rows as unknown[])
   }
 
   const text = (lengthMax: number) =>
     fc
-      .oneof(fc.string({ unit: 'grapheme', maxLength: lengthMax }), fc.constantFrom('=1+1', "'@x", ' -5', 'दो\nपंक्ति', 'a;"b"'))
+      .oneof(
+        fc.string({ unit: 'grapheme', maxLength: lengthMax }),
+        fc.constantFrom('=1+1', "'@x", ' -5', 'दो\nपंक्ति', 'a;"b"'),
+      )
       .map((typed) => typed.replaceAll('\0', ''))
 
   test('works that are downloaded, as CSV or XLSX, and imported as they are change nothing', async () => {
@@ -156,7 +167,7 @@ describeOnPostgres((engine) => {
       title_hi: fc.oneof(fc.constant(null), fc.constantFrom('मानसून', 'नीम')),
       description: text(200),
       medium: text(20),
-      price_paise: fc.integer({ min: 100, max: 1_000_000_000 }).map(paise),
+      price: fc.integer({ min: 100, max: 1_000_000_000 }).map(paise),
       hsn: fc.constantFrom(null, '9701', '970110'),
       approval_state: fc.constantFrom('approved' as const, 'pending' as const),
       category_id: fc.constantFrom(categoryIds.handmade, categoryIds.bangles, categoryIds.premiumArtwork),
@@ -165,10 +176,18 @@ describeOnPostgres((engine) => {
     const works = fc.array(work, { minLength: 1, maxLength: 6 })
     const sent = fc.asyncProperty(works, fc.boolean(), fc.boolean(), async (all, isXlsx, isReformatted) => {
       const artist = await newArtist()
-      for (const { stock, ...values } of all) {
+      for (const { stock, price, ...values } of all) {
+        const price_paise = values.category_id === categoryIds.premiumArtwork ? noPaise : price
         const edition = stock === null ? ('open' as const) : ('limited' as const)
-        const id = await listWork(database.kysely, { ...values, artist_id: artist.artistId, edition, stock_quantity: stock })
-        const frame = 'insert into frame_options (artwork_id, frame_id) select $1, id from frames where not is_default limit 2'
+        const id = await listWork(database.kysely, {
+          ...values,
+          artist_id: artist.artistId,
+          price_paise,
+          edition,
+          stock_quantity: stock,
+        })
+        const frame =
+          'insert into frame_options (artwork_id, frame_id) select $1, id from frames where not is_default limit 2'
         await database.pool.query(frame, [id])
       }
       const shirt = await listWork(database.kysely, { artist_id: artist.artistId, category_id: categoryIds.clothing })
@@ -196,10 +215,14 @@ describeOnPostgres((engine) => {
     const artist = await newArtist()
     const picture = await named(artist, 'monsoon.jpg')
     const more = [await named(artist, 'back.jpg'), await named(artist, 'edge.jpg')]
-    await keepDraft(services, { id: artist.profileId, artistId: artist.artistId }, {
-      work: '',
-      draft: { fields: { title: 'Half a title' }, frames: [], image: null, images: [], sizes: [] },
-    })
+    await keepDraft(
+      services,
+      { id: artist.profileId, artistId: artist.artistId },
+      {
+        work: '',
+        draft: { fields: { title: 'Half a title' }, frames: [], image: null, images: [], sizes: [] },
+      },
+    )
     const rows = [
       { ...MONSOON, morePictures: 'back.jpg; EDGE.JPG', pictureText: 'A wet courtyard', frames: '' },
       { ...MONSOON, reference: '', title: 'Neem', picture: await named(artist, 'neem.jpg').then(() => 'neem.jpg') },
@@ -229,7 +252,7 @@ describeOnPostgres((engine) => {
     await named(artist, 'shirt.jpg')
     const shirt: SheetCells = {
       ...MONSOON,
-      category: 'clothing',
+      category: 'Designer Clothing',
       picture: 'shirt.jpg',
       edition: '',
       stock: '',
@@ -356,7 +379,9 @@ describeOnPostgres((engine) => {
     const { heads, rows } = await exported(null)
     expect(heads).toContain(HEADS.artist)
     expect(rows.length).toBeGreaterThanOrEqual(2)
-    expect(await wrongIn(check(owner, { ...MONSOON, artist: 'nobody' }, { ...MONSOON, artist: '', reference: 'M-2' }))).toEqual(
+    expect(
+      await wrongIn(check(owner, { ...MONSOON, artist: 'nobody' }, { ...MONSOON, artist: '', reference: 'M-2' })),
+    ).toEqual(
       expect.arrayContaining([
         ['B2', 'We found no artist “nobody”.'],
         ['B3', expect.stringContaining('Enter the artist')],
@@ -378,7 +403,9 @@ describeOnPostgres((engine) => {
     await named(artist, 'monsoon.jpg')
     await imported(artist, MONSOON)
     await database.pool.query('update artworks set archived_at = now() where artist_id = $1', [artist.artistId])
-    expect(await wrongIn(check(artist, MONSOON))).toEqual([['A2', expect.stringContaining('You have deleted this work')]])
+    expect(await wrongIn(check(artist, MONSOON))).toEqual([
+      ['A2', expect.stringContaining('You have deleted this work')],
+    ])
     await database.pool.query('delete from artworks where artist_id = $1', [artist.artistId])
     expect(await imported(artist, MONSOON)).toMatchObject({ added: 1 })
   })
@@ -405,7 +432,9 @@ describeOnPostgres((engine) => {
     const [work] = await worksOf(artist)
     if (!work) throw new Error('No work.')
     const form = { ...formOfWork(work, randomUUID()), medium: 'Ink' }
-    expect(await saveWork(services, { id: artist.profileId, artistId: artist.artistId }, form)).toMatchObject({ ok: true })
+    expect(await saveWork(services, { id: artist.profileId, artistId: artist.artistId }, form)).toMatchObject({
+      ok: true,
+    })
     expect(await imported(artist, { ...MONSOON, hsn: '9701' })).toMatchObject({ changed: 1 })
     expect((await worksOf(artist))[0]).toMatchObject({ medium: 'Ink', hsn: '9701' })
   })

@@ -74,7 +74,9 @@ async function saveRow(
   { workId, entered, ...row }: RowToSave,
 ): Promise<'saved' | 'refused' | 'again'> {
   const sender = { id: profileId, artistId: row.artistId }
-  const outcome = entered ? await saveWork(services, sender, entered, { keepsDraft: true }) : { ok: true as const, workId }
+  const outcome = entered
+    ? await saveWork(services, sender, entered, { keepsDraft: true })
+    : { ok: true as const, workId }
   if (!outcome.ok) return outcome.reason === 'failed' ? 'again' : 'refused'
   const saved = outcome.workId
   if (saved !== null) await inTransaction(services, (tx) => putImported(tx, { ...row, workId: saved }))

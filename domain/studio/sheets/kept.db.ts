@@ -7,7 +7,11 @@ import { isUnusedSince } from './sheets.db.ts'
 export const sheetsKept: KeptData = {
   tables: {
     sheet_pictures: { what: 'pictures by the names of their files, for sheets', until: ENDINGS_SAY, erased: AT_ONCE },
-    sheet_rows: { what: 'rows of sheets that wait for their import', until: 'until they are imported', erased: AT_ONCE },
+    sheet_rows: {
+      what: 'rows of sheets that wait for their import',
+      until: 'until they are imported',
+      erased: AT_ONCE,
+    },
     sheet_works: { what: 'the row of a sheet that a work was imported from last', until: WITH_WORK, erased: AT_ONCE },
     sheets: { what: 'imported sheets: name, time and counts', until: ENDINGS_SAY, erased: AT_ONCE },
   },

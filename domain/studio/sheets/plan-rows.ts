@@ -59,7 +59,7 @@ const of = (artistId: string, text: string) => `${artistId} ${text}`
 /** All that the rows name. */
 async function find(db: Db, rows: readonly SheetRow[], sender: Sender): Promise<Found> {
   const textsOf = (read: (cells: SheetCells) => string | undefined) => [
-    ...new Set(rows.map(({ cells }) => read(cells)).filter((text) => text !== undefined && text !== '')),
+    ...new Set(rows.map(({ cells }) => read(cells) ?? '').filter((text) => text !== '')),
   ]
   const known = await readSheetKnown(db)
   const artistNames = textsOf(({ artist }) => artist?.toLowerCase())
@@ -72,11 +72,16 @@ async function find(db: Db, rows: readonly SheetRow[], sender: Sender): Promise<
   })
   const workIds = [...textsOf(({ mark }) => readMark(mark)?.workId), ...imported.map(({ workId }) => workId)]
   const works = await listStoredWorks(db, [...new Set(workIds)])
-  const named = [...rows, ...imported].flatMap(({ cells }) => [cells.picture ?? '', ...partsOf(cells.morePictures ?? '')])
+  const named = [...rows, ...imported].flatMap(({ cells }) => [
+    cells.picture ?? '',
+    ...partsOf(cells.morePictures ?? ''),
+  ])
   const files = [...new Set(named)].filter((file) => file !== '')
   const sentIds = files.flatMap((file) => pictureOfAddress(file) ?? [])
   const pictures = [
-    ...(await listNamedPictures(db, sender.profileId, files.map(pictureKey))).map(({ name, id }) => [name, id] as const),
+    ...(await listNamedPictures(db, sender.profileId, files.map(pictureKey))).map(
+      ({ name, id }) => [name, id] as const,
+    ),
     ...(await listSentPictures(db, sender.profileId, sentIds)).map(({ id }) => [id, id] as const),
   ]
   return {
@@ -173,7 +178,9 @@ function artistOf({ artist = '' }: SheetCells, { sender, artists }: Found): { id
 }
 
 function knownOf({ known, pictures }: Found, work?: StoredWork): RowKnown {
-  const own = new Set([work, work?.edit].flatMap((seen) => (seen ? [seen.picture, ...seen.images] : [])).map(({ id }) => id))
+  const own = new Set(
+    [work, work?.edit].flatMap((seen) => (seen ? [seen.picture, ...seen.images] : [])).map(({ id }) => id),
+  )
   return {
     categories: known.categories,
     frames: known.frames,

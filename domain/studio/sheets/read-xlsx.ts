@@ -63,7 +63,8 @@ async function stringsIn(text: string | undefined): Promise<string[]> {
 }
 
 /** Built-in formats that show a day or a time. */
-const isDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58 && id !== 49)
+const isDateFormat = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58 && id !== 49)
 
 /** For each style of cells, whether it shows its number as a day or a time. */
 function datesIn(text: string | undefined): boolean[] {
@@ -96,7 +97,7 @@ function cellsIn(row: string, xml: Elements, known: Known): Cell[] {
 
 /** 'A' is 0, 'AA' is 26. */
 const placeOf = (letters: string) =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1
 
 function cellOf(attributes: string, inner: string, xml: Elements, known: Known): Cell {
   const type = attribute(attributes, 't')
@@ -129,7 +130,9 @@ function textIn(inner: string, xml: Elements): string {
     spoken += inner.slice(at, begin)
     at = end
   }
-  return characters([...xml('t', spoken + inner.slice(at)).take(ELEMENTS_MAX)].map((part) => unescaped(part.inner)).join(''))
+  return characters(
+    [...xml('t', spoken + inner.slice(at)).take(ELEMENTS_MAX)].map((part) => unescaped(part.inner)).join(''),
+  )
 }
 
 /** Characters that XML can't have are written by their number. */

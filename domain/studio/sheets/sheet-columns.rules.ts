@@ -30,12 +30,20 @@ export const columnLetters = (place: number): string =>
   (place < 26 ? '' : columnLetters(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26))
 
 const LONG = 20_000
-const LENGTHS: { readonly [name in ColumnName]?: number } = { description: LONG, descriptionHi: LONG, morePictures: 2_000 }
+const LENGTHS: { readonly [name in ColumnName]?: number } = {
+  description: LONG,
+  descriptionHi: LONG,
+  morePictures: 2_000,
+}
 const LENGTH_MAX = 600
 
 export type Columns = ReadonlyMap<ColumnName, number>
 
-const bare = (head: string) => head.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const bare = (head: string) =>
+  head
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The place of each column, from the first row. */
 export function columnsIn(head: ReadRow): { columns: Columns; errors: CellError[] } {

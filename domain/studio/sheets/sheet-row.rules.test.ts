@@ -28,7 +28,11 @@ const known: RowKnown = {
   ownSizes: SIZES,
   pictureOf: (name) => /images\/(.*)\//.exec(name)?.[1] ?? { 'monsoon.jpg': id(31), 'back.jpg': id(32) }[name],
 }
-const written = { ...known, sizes: SIZES, pictureAddress: (one: string) => `https://store.test/images/${one}/1600.webp` }
+const written = {
+  ...known,
+  sizes: SIZES,
+  pictureAddress: (one: string) => `https://store.test/images/${one}/1600.webp`,
+}
 
 const base = (fields: Partial<EnteredWork> = {}): EnteredWork => ({ ...emptyForm(id(99)), ...fields })
 const read = (cells: Parameters<typeof overlay>[1], form = base()) => overlay(form, cells, known)
@@ -38,7 +42,9 @@ const text = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', "'=x", '-5', '@home', 'दो\nपंक्तियाँ', 'a;b', '12,5'))
   .map((typed) => plainText(typed.replaceAll('\0', '')))
 const pieces = fc.oneof(fc.constant(''), fc.nat(9_999).map(String))
-const rupees = fc.integer({ min: 100, max: 1_000_000_000 }).map((paise) => (paise / 100).toFixed(2).replace(/\.00$/, ''))
+const rupees = fc
+  .integer({ min: 100, max: 1_000_000_000 })
+  .map((paise) => (paise / 100).toFixed(2).replace(/\.00$/, ''))
 const pictures = fc.uniqueArray(fc.integer({ min: 40, max: 60 }), { minLength: 1, maxLength: 5 })
 
 const form: fc.Arbitrary<EnteredWork> = fc
@@ -180,7 +186,7 @@ test.each([
   [{ text: '#REF!', trouble: 'error' }, 'The spreadsheet shows an error here: #REF!'],
   [{ text: 'x'.repeat(601) }, 'Please use up to 600 characters.'],
   [{ text: 'a\0b' }, 'characters that can’t be stored'],
-] as const)('a cell with %j is wrong', (cell, error) => {
+] as const)('a cell that no text can be read from is wrong, case %#', (cell, error) => {
   const { errors } = cellsOf({ line: 7, cells: [{ text: '' }, { text: '' }, cell] }, new Map([['price', 2]]))
   expect(errors).toEqual([{ cell: 'C7', column: 'Price', error: expect.stringContaining(error) }])
 })

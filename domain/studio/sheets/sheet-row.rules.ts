@@ -30,7 +30,11 @@ const TEXTS = ['title', 'titleHi', 'dimensions', 'medium', 'description', 'descr
 const key = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** The form `base` with what the cells say. What can't be understood stays as it was, with an error. */
-export function overlay(base: EnteredWork, cells: SheetCells, known: RowKnown): { entered: EnteredWork; errors: Errors } {
+export function overlay(
+  base: EnteredWork,
+  cells: SheetCells,
+  known: RowKnown,
+): { entered: EnteredWork; errors: Errors } {
   const errors: Errors = {}
   const take = <Value>(name: ColumnName, read: (text: string) => Read<Value>, before: Value): Value => {
     const text = cells[name]
@@ -97,8 +101,7 @@ function takePictures(
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other)
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  isSameList(one.toSorted(), other.toSorted())
+const isSameSet = (one: readonly string[], other: readonly string[]) => isSameList(one.toSorted(), other.toSorted())
 
 /** The parts of a cell that holds several things. */
 export const partsOf = (text: string) =>
@@ -109,7 +112,10 @@ export const partsOf = (text: string) =>
 
 /** '₹ 12,500.00', '12500', and '12.500,50' as in other countries: '12500.50'. What is no price stays as typed. */
 export function plainPrice(text: string): string {
-  const typed = text.replace(/^(₹|rs\.?|inr)/i, '').replaceAll(/[\s\u{a0}\u{202f}]/gu, '')
+  const typed = text
+    .trim()
+    .replace(/^(₹|rs\.?|inr)/i, '')
+    .replaceAll(/[\s\u{a0}\u{202f}]/gu, '')
   const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(typed) ? typed.replaceAll(',', '') : typed
   const pointed = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(grouped)
     ? grouped.replaceAll('.', '').replace(',', '.')
@@ -127,11 +133,20 @@ function editionOf(text: string): string {
 /** 'Wall Art > Handmade', or its path. */
 function categoryOf(text: string, categories: RowKnown['categories']): Read<string> {
   if (text === '') return yes('')
+  const exact = categories.find(({ path }) => path === text)
+  if (exact) return yes(exact.id)
   const wanted = key(text).replaceAll(/\s*[>›/]\s*/g, '/')
   const found = categories.filter(({ name, path }) => path === wanted || key(name).replaceAll(' > ', '/') === wanted)
   const [only, another] = found
   if (only && !another) return yes(only.id)
   return no(sheetsWords.unknownCategory(categories.map(({ name }) => name).join('; ')))
+}
+
+/** Its name, or its path where the name is not its own. */
+function writtenCategory(id: string, categories: RowKnown['categories']): string {
+  const { name = '', path = '' } = categories.find((category) => category.id === id) ?? {}
+  const read = categoryOf(name, categories)
+  return read.ok && read.value === id ? name : path
 }
 
 /** What is written in a sheet: the id, where the name would be read as several. */
@@ -162,7 +177,12 @@ function sizesOf(text: string, offered: readonly Named[]): Read<EnteredSize[]> {
     const size = byName(name, offered)
     if (!size) return no(sheetsWords.unknownSize(name, namesOf(offered)))
     if (sizes.some(({ id }) => id === size.id)) return no(sheetsWords.sizeTwice(name))
-    sizes.push({ id: size.id, isTicked: true, pieces: /^\d/.test(count) ? String(Number(count)) : '', extra: plainPrice(extra) })
+    sizes.push({
+      id: size.id,
+      isTicked: true,
+      pieces: /^\d/.test(count) ? String(Number(count)) : '',
+      extra: plainPrice(extra),
+    })
   }
   return yes(sizes)
 }
@@ -189,14 +209,12 @@ export type WrittenKnown = Pick<RowKnown, 'categories' | 'frames' | 'sizesOf'> &
 
 /** The row of a work: read again, it is the same form. */
 export function rowOf(form: EnteredWork, known: WrittenKnown): SheetCells {
-  const category = known.categories.find(({ id }) => id === form.category)
-  const isNameUnique = known.categories.filter(({ name }) => key(name) === key(category?.name ?? '')).length === 1
   const sizes = form.sizes.filter(({ isTicked }) => isTicked)
   const hasSizes = isSized(form, known.sizesOf(form.category))
   return {
     title: form.title,
     titleHi: form.titleHi,
-    category: (isNameUnique ? category?.name : category?.path) ?? '',
+    category: writtenCategory(form.category, known.categories),
     price: form.price,
     dimensions: form.dimensions,
     medium: form.medium,

@@ -196,7 +196,7 @@ export async function noteProgress(
   await sql`
     update sheets set done_count = done_count + ${lines.length}, added_count = added_count + ${added},
       changed_count = changed_count + ${changed}, same_count = same_count + ${same},
-      failed_lines = failed_lines || ${[...failed]}::integer[]
+      failed_lines = failed_lines || ${JSON.stringify(failed)}::jsonb
     where id = ${sheetId}`.execute(tx)
   return true
 }

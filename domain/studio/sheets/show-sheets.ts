@@ -5,10 +5,7 @@ import type { Sender } from './sender.ts'
 import { listSheets, listWaitingPictures } from './sheets.db.ts'
 
 /** The sheets of a person, the pictures that wait for one, and what can be written in one. */
-export async function showSheets(
-  services: Pick<Services, 'database' | 'storeUrl'>,
-  { profileId, artistId }: Sender,
-) {
+export async function showSheets(services: Pick<Services, 'database' | 'storeUrl'>, { profileId, artistId }: Sender) {
   const { kysely } = services.database
   const [sheets, waiting, known, parts] = await Promise.all([
     listSheets(kysely, profileId),

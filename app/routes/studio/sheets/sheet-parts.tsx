@@ -1,7 +1,7 @@
 /** The steps of a sheet: download, pictures, check, import. For artists and owners. */
 import { useRef, type ReactNode } from 'react'
 import type { ShownSheets } from '#domain/studio/sheets/show-sheets.ts'
-import { PICTURES_AT_ONCE_MAX, ROWS_MAX, UNUSED_PICTURE_DAYS } from '#domain/studio/sheets/sheet-limits.rules.ts'
+import { ROWS_MAX, UNUSED_PICTURE_DAYS } from '#domain/studio/sheets/sheet-limits.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { buttonClass, Button } from '#app/ui/button.tsx'
 import { ActButton, SectionPart } from '#app/ui/dashboard-parts.tsx'
@@ -121,10 +121,7 @@ function Download({ parts, files, isOwner }: { parts: number; files: string; isO
     <SectionPart id="sheet-download" className="stack g12" title={sheetsWords.downloadTitle}>
       <p>{isOwner ? sheetsWords.downloadTextOwner(ROWS_MAX) : sheetsWords.downloadText}</p>
       <div className="flow g12">
-        {numbers.flatMap((number) => [
-          link(sheetsWords.excel, 'xlsx', number),
-          link(sheetsWords.csv, 'csv', number),
-        ])}
+        {numbers.flatMap((number) => [link(sheetsWords.excel, 'xlsx', number), link(sheetsWords.csv, 'csv', number)])}
       </div>
     </SectionPart>
   )
