@@ -8,6 +8,7 @@ import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { isAboveTdsThreshold } from '#domain/orders/order/insert-order.db.ts'
 import type { ApprovalState, StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 
 export type OwnWork = {
@@ -157,4 +158,11 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
       or exists (select from holds where artwork_id = ${workId})
       or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`
   return row?.isNeeded ?? true
+}
+
+/** Whether TDS is deducted from an individual's next sale through the shop. */
+export async function isAboveThreshold(db: Db, artistId: string, now: Date): Promise<boolean> {
+  const asked = { artistId: sql`${artistId}::uuid`, model: sql`'artist'`, orderedAt: now }
+  const row = await rowOf<{ isAbove: boolean }>(db)`select ${isAboveTdsThreshold(asked)} as "isAbove"`
+  return row?.isAbove ?? false
 }

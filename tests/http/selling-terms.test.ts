@@ -202,4 +202,27 @@ describe('an artist who prices a work', () => {
     )
     expect(page).toContain('We’ve assumed that you aren’t registered for GST and have no PAN.')
   })
+
+  test('reads what their own tax papers make of it: ₹2,020 of ₹2,625 for a registered firm', async () => {
+    const other = await signInNew(store.services, { role: 'artist' })
+    const work = await addWork(store, other, { category: categoryIds.bangles, price: '2500' })
+    await run(
+      `insert into artist_papers (artist_id, kind, pan, pan_mark, pan_end, gst, gst_number, gst_end, legal_name, address,
+         city, state, postal_code, created_at, updated_at)
+       values ($1, 'firm', 'closed', 'mark', '939F', 'regular', 'closed', 'F1ZV', 'Rao Arts', '7 Fort Road', 'Pune',
+         'Maharashtra', '411004', now(), now())`,
+      [other.artistId],
+    )
+    const page = await read(`${STUDIO}?work=${work}`, other)
+    expect(page).toContain(
+      'Price before tax ₹2,500.00 GST from the buyer, 5% ₹125.00 Our commission, 20% −₹500.00 ' +
+        'GST on our commission, 18% −₹90.00 TDS, 0.1% −₹2.50 TCS, 0.5% −₹12.50 You receive ₹2,020.00',
+    )
+    expect(page).toContain('Based on the tax details you gave us.')
+    expect(page).not.toContain('We deduct no TDS')
+    await run(`update artist_papers set kind = 'individual' where artist_id = $1`, [other.artistId])
+    const individual = await read(`${STUDIO}?work=${work}`, other)
+    expect(individual).toContain('TCS, 0.5% −₹12.50 You receive ₹2,022.50')
+    expect(individual).toContain('We deduct no TDS until your sales in a financial year pass ₹5,00,000.')
+  })
 })
