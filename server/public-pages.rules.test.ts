@@ -61,6 +61,7 @@ describe('public addresses', () => {
       '/artist/dashboard.data',
       '/artist/orders',
       '/artist/orders.data',
+      '/artist/sheets',
       '/artist/',
       '/artist/a--b',
       '/sitemap.xml.data',

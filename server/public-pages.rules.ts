@@ -57,7 +57,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/preview\.jpg$/, previewed],
   [/^\/artists$/, paged],
   // The sections of the studio are an artist's own.
-  [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
+  [/^\/artist\/(?!(?:dashboard|orders|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, none],
   [/^\/services\/[a-z-]+$/, none],
   [/^\/wall$/, sharedWall],
