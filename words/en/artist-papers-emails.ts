@@ -14,7 +14,9 @@ export const changed = {
 export const failed = {
   subject: 'We couldn’t verify your payout account',
   heading: 'We couldn’t verify your payout account',
-  paragraphs: ['Our test payment didn’t reach this account. Please check it, or enter another one. We can’t pay you until then.'],
+  paragraphs: [
+    'Our test payment didn’t reach this account. Please check it, or enter another one. We can’t pay you until then.',
+  ],
 }
 export const restored = {
   subject: 'Please check your payout account',

@@ -22,5 +22,4 @@ export const assumesNothingKnown = {
     'We don’t have your tax details yet. We’ve assumed that you aren’t registered for GST and have no PAN. With a PAN, we deduct less TDS.',
 }
 export const fromYourDetails = 'Based on the tax details you gave us.'
-export const noTdsBelow = (amount: string) =>
-  `We deduct no TDS until your sales in a financial year pass ${amount}.`
+export const noTdsBelow = (amount: string) => `We deduct no TDS until your sales in a financial year pass ${amount}.`

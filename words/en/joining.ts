@@ -3,7 +3,8 @@
 export const title = 'Sell your art with us'
 export const description = (shop: string) =>
   `Apply to sell your paintings, jewellery, kits or clothing at ${shop}. Tell us about your work and send a few pictures.`
-export const intro = 'Tell us about your work and send a few pictures. We look at every application and answer by e-mail.'
+export const intro =
+  'Tell us about your work and send a few pictures. We look at every application and answer by e-mail.'
 export const steps = [
   'You apply with sample works.',
   'We decide and e-mail you our answer.',
