@@ -64,7 +64,8 @@ export async function openPayoutShop(engine: Engine) {
 
   const payoutsOf = async (artistId: string): Promise<PayoutRow[]> => {
     const runs = await rowsOf<{ id: string }>(kysely)`
-      select run_id as id from payouts where artist_id = ${artistId} order by proposed_at, id`
+      select run_id as id from payouts join payout_runs on payout_runs.id = run_id
+      where artist_id = ${artistId} order by number`
     const payouts = []
     for (const { id } of runs) payouts.push(...(await listPayoutsOf(kysely, id)))
     return payouts.filter((payout) => payout.artistId === artistId)
