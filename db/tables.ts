@@ -1101,6 +1101,40 @@ export type Tables = {
     settled_at: Date
     read_at: Date
   }
+  sheet_pictures: {
+    profile_id: string
+    name: string
+    picture_id: string
+    added_at: Generated<Date>
+  }
+  sheet_rows: {
+    sheet_id: string
+    line: number
+    cells: Json<Record<string, string>>
+  }
+  sheet_works: {
+    artwork_id: string
+    artist_id: string
+    reference: string | null
+    content: string
+    cells: Json<Record<string, string>>
+    imported_at: Generated<Date>
+  }
+  sheets: {
+    id: string
+    profile_id: string
+    artist_id: string | null
+    name: string
+    state: Generated<'checked' | 'importing' | 'done'>
+    row_count: number
+    done_count: Generated<number>
+    added_count: Generated<number>
+    changed_count: Generated<number>
+    same_count: Generated<number>
+    failed_lines: GeneratedJson<number[]>
+    checked_at: Generated<Date>
+    imported_at: Date | null
+  }
   shipment_events: {
     id: GeneratedAlways<number>
     shipment_id: string

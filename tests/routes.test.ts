@@ -54,9 +54,12 @@ const OWN_SCREENS = [
   '/admin/reconciliation',
   '/admin/reports',
   '/admin/selling-terms',
+  '/admin/sheets',
   // The studio
+  '/artist/earnings',
   '/artist/orders',
   '/artist/orders/:id',
+  '/artist/sheets',
   '/artist/statistics',
   // Works at true size on one's own wall
   '/wall/template',

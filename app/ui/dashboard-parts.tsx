@@ -134,6 +134,7 @@ export const StudioLayout = layoutOf(
     Works: '/artist/dashboard',
     Orders: '/artist/orders',
     Statistics: '/artist/statistics',
+    Earnings: '/artist/earnings',
     Papers: '/artist/papers',
   },
 )

@@ -39,6 +39,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/gift-cards': {},
   '/admin/gift-cards/:id': {},
   '/admin/catalogue': { content: ['category-words', 'category-up', 'category-down'] },
+  '/admin/sheets': {},
+  '/admin/sheets/:file': {},
   '/admin/promotions': {},
   '/admin/selling-terms': {},
   '/admin/artists': {},
@@ -53,6 +55,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   // Outside the back office
   '/artwork/:id/preview': { content: [] },
   '/api/uploads': { content: 'every' },
+  '/api/sheet-pictures': {},
 }
 
 /** A section by the pattern of its address; of the query only the tab counts. */

@@ -36,7 +36,11 @@ describeOnEachEngine((engine) => {
   const refused = (claim: string, statement: () => string, by: 'check' | 'unique' | 'restrict') =>
     refuses(() => database, claim, statement, by)
   refused('more comes off a card than is on it', () => entry({ kind: 'expire', change: -50_001 }), 'check')
-  refused('money comes onto a card a second time', () => entry({ kind: 'issue', change: 50_000, name: card.id }), 'unique')
+  refused(
+    'money comes onto a card a second time',
+    () => entry({ kind: 'issue', change: 50_000, name: card.id }),
+    'unique',
+  )
   refused('somebody adjusts a card and does not say why', () => entry({ kind: 'adjust', change: 100 }), 'check')
   refused('a card is charged for no order', () => entry({ kind: 'capture', change: -100 }), 'check')
   refused('a balance is changed without an entry', () => 'update gift_cards set balance_paise = 1', 'restrict')

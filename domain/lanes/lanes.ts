@@ -34,6 +34,7 @@ import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
 import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
+import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can create many of these, so payments and refunds have lanes of their own. */
@@ -58,6 +59,7 @@ export const REST = [
   collectPicturesJob,
   forgetPictureJob,
   holidayTurnJob,
+  importSheetJob,
   sealAuditJob,
   endPastJob,
 ]

@@ -25,9 +25,7 @@ export async function acceptApplication(
   services: StandingServices,
   { applicationId, answer, ...request }: Decision,
 ): Promise<Decided> {
-  const application = isUuid(applicationId)
-    ? await findApplication(services.database.kysely, applicationId)
-    : undefined
+  const application = isUuid(applicationId) ? await findApplication(services.database.kysely, applicationId) : undefined
   if (!application) return { ok: false, reason: 'not-found' }
   if (application.state !== 'open') return { ok: false, reason: 'decided-before' }
   const now = services.clock.now()
@@ -63,7 +61,13 @@ export function declineApplication(
     const isDecided = await decideApplication(tx, { id: applicationId, state: 'declined', answer, now })
     if (!isDecided) return { ok: false, reason: 'decided-before' }
     const object = { person: application.profileId }
-    await noteAudit(tx, { action: 'application-declined', actorId: admin.id, address, object, facts: { reason: answer } })
+    await noteAudit(tx, {
+      action: 'application-declined',
+      actorId: admin.id,
+      address,
+      object,
+      facts: { reason: answer },
+    })
     await addJobs(tx, [applicationMail('declined', applicationId)], now)
     return { ok: true }
   })

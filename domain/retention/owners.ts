@@ -34,6 +34,7 @@ import { searchKept } from '#domain/search/kept.db.ts'
 import { sellingTermsKept } from '#domain/selling-terms/kept.db.ts'
 import { statisticsKept } from '#domain/statistics/kept.db.ts'
 import { studioKept } from '#domain/studio/kept.db.ts'
+import { sheetsKept } from '#domain/studio/sheets/kept.db.ts'
 import { twoStepKept } from '#domain/two-step/kept.db.ts'
 import { wishlistKept } from '#domain/wishlist/kept.db.ts'
 
@@ -71,6 +72,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   search: searchKept,
   statistics: statisticsKept,
   studio: studioKept,
+  'studio/sheets': sheetsKept,
   artists: artistsKept,
   'artists/papers': artistPapersKept,
   'artists/joining': joiningKept,

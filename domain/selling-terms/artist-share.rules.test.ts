@@ -187,7 +187,12 @@ test('for the same work in a line that the shop discounts, the artist receives w
     fc.property(anySale, (line) => {
       const exact = { ...line, taxPaise: partOf(line.taxablePaise, line.taxPercent) }
       const value = paise(line.taxablePaise + line.shopDiscountPaise)
-      const full = { ...line, taxablePaise: value, taxPaise: partOf(value, line.taxPercent), shopDiscountPaise: noPaise }
+      const full = {
+        ...line,
+        taxablePaise: value,
+        taxPaise: partOf(value, line.taxPercent),
+        shopDiscountPaise: noPaise,
+      }
       expect(artistShare(exact).receivedPaise).toBe(artistShare(full).receivedPaise)
     }),
   )
@@ -206,7 +211,8 @@ test('refunds of parts in any sequence end where one computation does, and a who
         for (const name of ['taxablePaise', 'taxPaise'] as const)
           refunded[name] = paise(refunded[name] + Math.round((line[name] - refunded[name]) * cut))
         const now = artistShare(leftOfLine(line, refunded))
-        for (const [name, change] of Object.entries(shareDifference(now, booked))) sums[name] = (sums[name] ?? 0) + change
+        for (const [name, change] of Object.entries(shareDifference(now, booked)))
+          sums[name] = (sums[name] ?? 0) + change
         booked = now
       }
       expect(booked).toEqual(artistShare(leftOfLine(line, refunded)))

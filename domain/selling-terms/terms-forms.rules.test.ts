@@ -17,7 +17,8 @@ test('a percentage has at most two decimals and is at most 100', () => {
     ['100.00%', 100],
   ] as const)
     expect(errorsOf({ percent: typed })).toMatchObject({ percent })
-  for (const typed of ['100.01', '101', '2500']) expect(errorsOf({ percent: typed })).toEqual({ percent: 'This can’t be over 100%.' })
+  for (const typed of ['100.01', '101', '2500'])
+    expect(errorsOf({ percent: typed })).toEqual({ percent: 'This can’t be over 100%.' })
   for (const typed of ['', '-1', '1e1', '12.345', 'ten', '1,5', '٥'])
     expect(errorsOf({ percent: typed })).toEqual({
       percent: 'Please enter a percentage from 0 to 100, with at most two decimals.',

@@ -114,9 +114,9 @@ export const rateSays = ({ kind, percent, ...dated }: RateForm & Dated) =>
   since(dated, adminSellingTermsWords.rateSays(adminSellingTermsWords.kinds[kind], percent))
 
 /** What a rule is about, by name; neither for the whole shop. */
-export type Named = { name: string | null; maker?: string | null }
+export type NamedSubject = { name: string | null; maker?: string | null }
 
-type SaidRule = Dated & Pick<RuleForm, 'scope' | 'percent'> & Named
+type SaidRule = Dated & Pick<RuleForm, 'scope' | 'percent'> & NamedSubject
 
 /** 'From 1 December 2026, works by Asha Rao: 15%.' */
 export function ruleSays({ percent, ...rule }: SaidRule): string {

@@ -154,7 +154,7 @@ export const listRules = (db: Db, today: string, { limit, offset }: { limit: num
     limit ${limit} offset ${offset}`
 
 /** Undefined if the work doesn't exist, or its artist has deleted it. */
-export const findWork = (tx: Tx, artworkId: string) => rowOf<{ name: string; maker: string }>(tx)`
+export const findNamedWork = (tx: Tx, artworkId: string) => rowOf<{ name: string; maker: string }>(tx)`
   select title as name, artists.name as maker from artworks work join artists on artists.id = artist_id
   where work.id = ${artworkId} and work.archived_at is null for share of work`
 

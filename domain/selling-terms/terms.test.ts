@@ -87,7 +87,9 @@ describeOnEachEngine((engine) => {
         { about: 'all', percent: 99, fromDay: '2026-12-05' },
       ]
       const days = ['2026-11-30', DAY, '2026-12-04', '2026-12-05', '2026-12-09', '2026-12-10', '2030-01-01']
-      expect(await Promise.all(days.map((day) => percentWith(rules, day)))).toEqual([20, 12.5, 12.5, 99, 99, 9.75, 9.75])
+      expect(await Promise.all(days.map((day) => percentWith(rules, day)))).toEqual([
+        20, 12.5, 12.5, 99, 99, 9.75, 9.75,
+      ])
     })
 
     test('is that of the next wider rule, once a rule says so', async () => {
@@ -180,17 +182,34 @@ describeOnEachEngine((engine) => {
     refused(`a row of ${table} is taken out`, () => `delete from ${table}`, 'restrict')
     refused(`all of ${table} is taken out`, () => `truncate ${table}`, 'restrict')
   }
-  refused('a rule begins today in India', () => rule(`values ('shop', null, 5, '2026-12-01', '2026-11-30T18:30Z')`), 'check')
-  refused('a rate begins in the past', () => `insert into tax_rates (kind, percent, from_on, set_at) values ('tcs', 1, '2020-01-01', now())`, 'check')
+  refused(
+    'a rule begins today in India',
+    () => rule(`values ('shop', null, 5, '2026-12-01', '2026-11-30T18:30Z')`),
+    'check',
+  )
+  refused(
+    'a rate begins in the past',
+    () => `insert into tax_rates (kind, percent, from_on, set_at) values ('tcs', 1, '2020-01-01', now())`,
+    'check',
+  )
   refused('a commission is over 100%', () => rule(`values ('shop', null, 100.01, '2099-01-01', null)`), 'check')
   refused('a commission is below nothing', () => rule(`values ('shop', null, -1, '2099-01-01', null)`), 'check')
   refused('the shop has a next wider rule', () => rule(`values ('shop', null, null, '2099-01-01', null)`), 'check')
   refused('a rule for an artist names none', () => rule(`values ('artist', null, 5, '2099-01-01', null)`), 'check')
-  refused('a rule for the shop names an artist', () => rule(`values ('shop', '${artist}', 5, '2099-01-01', null)`), 'check')
+  refused(
+    'a rule for the shop names an artist',
+    () => rule(`values ('shop', '${artist}', 5, '2099-01-01', null)`),
+    'check',
+  )
 
   test('a rule that begins tomorrow in India is taken, though it is still the day before in London', async () => {
     await expect(
-      withRules([], (db) => db.insertInto('commission_rules').values({ scope: 'shop', percent: 5, from_on: '2026-12-01', set_at: new Date('2026-11-30T18:29Z') }).execute()),
+      withRules([], (db) =>
+        db
+          .insertInto('commission_rules')
+          .values({ scope: 'shop', percent: 5, from_on: '2026-12-01', set_at: new Date('2026-11-30T18:29Z') })
+          .execute(),
+      ),
     ).resolves.toBeDefined()
   })
 })

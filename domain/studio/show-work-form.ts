@@ -5,6 +5,7 @@ import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { frameName, namedTree, sizeSetName } from '#domain/catalogue/known-names.rules.ts'
 import { shownSizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
+import { readTaxStanding } from '#domain/artists/papers/missing-papers.ts'
 import { NO_STANDING } from '#domain/artists/papers/tax-standing.rules.ts'
 import type { SaleTerms } from '#domain/selling-terms/artist-share.rules.ts'
 import { listTermsByCategory } from '#domain/selling-terms/terms.db.ts'
@@ -12,7 +13,7 @@ import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
-import { findOwnWork, listOfferedSizes, listUsual } from './own-works.db.ts'
+import { findOwnWork, isAboveThreshold, listOfferedSizes, listUsual } from './own-works.db.ts'
 import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 import { emptyForm, formOfWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 
@@ -79,11 +80,17 @@ async function readSaleTerms(
   { artistId, workId }: { artistId: string | null; workId: string | null },
 ): Promise<Partial<Record<string, SaleTerms>>> {
   if (artistId === null) return {}
-  const rows = await listTermsByCategory(kysely, { artistId, workId, day: indiaDay(clock.now()) })
+  const now = clock.now()
+  const [rows, standings, isAboveTdsThreshold] = await Promise.all([
+    listTermsByCategory(kysely, { artistId, workId, day: indiaDay(now) }),
+    readTaxStanding(kysely, [artistId]),
+    isAboveThreshold(kysely, artistId, now),
+  ])
+  const standing = standings.get(artistId) ?? NO_STANDING
   return Object.fromEntries(
     rows.map(({ categoryId, model, commissionPercent, rates }) => [
       categoryId,
-      { model, commissionPercent, rates, standing: NO_STANDING, isAboveTdsThreshold: false },
+      { model, commissionPercent, rates, standing, isAboveTdsThreshold },
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { readColumns } from '#shared/read-columns.rules.ts'
+import { readColumns } from '#shared/csv.rules.ts'
 import { chooseUtrColumns, readUtrFile, type UtrFault } from './utr-file.rules.ts'
 
 const expected = new Map([

@@ -14,7 +14,7 @@ async function openAll() {
   const ways = openPayoutWays({ razorpayX: standIn.access })
   const way = ways.of('razorpayx')
   if (!way?.online) throw new Error('RazorpayX is not there.')
-  return { standIn, ways, online: way.online, send: way.send }
+  return { standIn, ways, online: way.online, send: (payout: Payout) => way.send(payout) }
 }
 
 const PAYOUT: Payout = {

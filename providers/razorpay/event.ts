@@ -45,7 +45,10 @@ export function readRazorpayEvent(body: Uint8Array) {
 export const ID_CHARS_MAX = 64
 
 /** Whether everything that an event names can be one of its ids. */
-export const namesOnlyIds = ({ name: _, ...ids }: { name: string } & Readonly<Record<string, string | undefined>>): boolean =>
+export const namesOnlyIds = ({
+  name: _,
+  ...ids
+}: { name: string } & Readonly<Record<string, string | undefined>>): boolean =>
   Object.values(ids).every((id) => id === undefined || (id !== '' && id.length <= ID_CHARS_MAX))
 
 export type CheckoutProof = {

@@ -15,7 +15,7 @@ async function openBoth(now = '2026-11-23T06:00:00Z') {
   }
   const settledOn = async (day: string): Promise<RazorpaySettled[]> => {
     const lines: RazorpaySettled[] = []
-    for (let skip: number | undefined = 0; skip !== undefined; ) {
+    for (let skip: number | undefined = 0; skip !== undefined;) {
       const page = await razorpay.listSettled({ day, skip })
       if (!page.ok) throw new Error(page.text)
       lines.push(...page.settled)

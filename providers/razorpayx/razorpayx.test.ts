@@ -29,8 +29,18 @@ async function accountOf({ razorpayX }: Pick<Both, 'razorpayX'>, to: typeof BANK
   return account.fundAccountId
 }
 
-const payoutTo = (fundAccountId: string, change: { amountPaise?: typeof AMOUNT; reference?: string; mode?: 'NEFT' } = {}) =>
-  ({ fundAccountId, amountPaise: AMOUNT, mode: 'IMPS', reference: 'PO-2026-000042', narration: 'PO 42', ...change }) as const
+const payoutTo = (
+  fundAccountId: string,
+  change: { amountPaise?: typeof AMOUNT; reference?: string; mode?: 'NEFT' } = {},
+) =>
+  ({
+    fundAccountId,
+    amountPaise: AMOUNT,
+    mode: 'IMPS',
+    reference: 'PO-2026-000042',
+    narration: 'PO 42',
+    ...change,
+  }) as const
 
 test('the same artist and account are known again', async () => {
   const both = await openBoth()

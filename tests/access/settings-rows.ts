@@ -123,6 +123,18 @@ export const SETTINGS: readonly Row[] = [
     answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
   },
   {
+    route: 'artist-earnings',
+    method: 'GET',
+    ask: () => ({ path: '/artist/earnings' }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'routes/studio/earnings/statement',
+    method: 'GET',
+    ask: () => ({ path: '/artist/earnings/2026-11.csv' }),
+    answers: [401, 403, 403, 200, 200, 403],
+  },
+  {
     route: 'routes/shop/views',
     method: 'POST',
     ask: () => ({ path: '/api/views', form: { artwork: NOBODYS_ID } }),

@@ -51,6 +51,12 @@ export async function fillPerson(services: Services) {
     insert into wishlists (user_id, artwork_id) values ('${id}', '${others}');
     insert into work_drafts (artist_id, typed) values ('${artistId}', '{"fields": {"title": "${WORDS}"}, "frames": []}');
     insert into work_draft_pictures select id, '${picture}', 0, '${HER.name}' from work_drafts;
+    insert into sheets (id, profile_id, artist_id, name, row_count)
+      values (gen_random_uuid(), '${id}', '${artistId}', '${HER.name}.csv', 1);
+    insert into sheet_rows select id, 2, '{"description": "${WORDS}"}' from sheets;
+    insert into sheet_works (artwork_id, artist_id, reference, content, cells)
+      values ('${own}', '${artistId}', '${HER.phone}', 'x', '{"description": "${WORDS}"}');
+    insert into sheet_pictures (profile_id, name, picture_id) values ('${id}', '${HER.name}.jpg', '${picture}');
     insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, price_paise, picture_id)
       select id, title, '${WORDS}', category_id, dimensions, medium, edition, price_paise, picture_id from artworks where id = '${own}'`)
 

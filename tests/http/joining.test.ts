@@ -81,7 +81,9 @@ describe('joining as an artist', () => {
     expect((await accept({ greeting: 'We love the courtyards.' })).status).toBe(200)
     expect((await accept({})).status, 'a second click').toBe(409)
     await eventually(() => expect(to(person.email).length).toBeGreaterThanOrEqual(2))
-    const words = to(person.email).map(({ source }) => source.replaceAll('=\r\n', '')).join()
+    const words = to(person.email)
+      .map(({ source }) => source.replaceAll('=\r\n', ''))
+      .join()
     expect(words).toContain('Welcome as an artist')
     expect(words).toContain('We love the courtyards.')
 
@@ -222,9 +224,10 @@ describe('an artist’s papers', () => {
       `select actor_id, object_id from audit_log where action = 'papers-shown'`,
     )
     expect(rows).toEqual([{ actor_id: owner.id, object_id: artist.id }])
-    const [, account = ''] = /name="account" value="([^"]+)"/.exec(
-      await (await store.fetch(page, { headers: { cookie: owner.cookie } })).text(),
-    ) ?? []
+    const [, account = ''] =
+      /name="account" value="([^"]+)"/.exec(
+        await (await store.fetch(page, { headers: { cookie: owner.cookie } })).text(),
+      ) ?? []
     const verify = { key: randomUUID(), intent: 'verify', account, why: 'Cancelled cheque' }
     const done = await postForm(store, `${page}?form=verify`, verify, { cookie: owner.cookie })
     expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('Cancelled cheque')])

@@ -77,7 +77,11 @@ describe('the owner’s screen', () => {
       [{ ...rule, intent: 'rule-delete' }, 422, 'Unknown action.'],
       [{ intent: 'seller-add', version: '1', model: 'artist', fromDay: today }, 422, earliest],
       [{ intent: 'rate-add', version: '4', kind: 'tcs', percent: '1', fromDay: today }, 422, earliest],
-      [{ intent: 'rate-add', version: '4', kind: 'vat', percent: '1', fromDay: tomorrow }, 422, 'Please choose the tax.'],
+      [
+        { intent: 'rate-add', version: '4', kind: 'vat', percent: '1', fromDay: tomorrow },
+        422,
+        'Please choose the tax.',
+      ],
     ]
     for (const [form, status, text] of wrong)
       expect([form, await post(form)]).toEqual([form, { status, text: expect.stringContaining(text) }])
@@ -98,7 +102,9 @@ describe('the owner’s screen', () => {
     const page = await read(SECTION, owner)
     for (const says of [works, 'From 1 April 2099, TCS: 1%.', 'From 1 January 2099, artists sell through the shop.'])
       expect(page).toMatch(new RegExp(`${says.replaceAll('.', String.raw`\.`)} Set by Meera Shah on [^.]*? Upcoming`))
-    const { rows } = await run(`select action, actor_id, facts from audit_log where object_id = 'selling terms' order by id`)
+    const { rows } = await run(
+      `select action, actor_id, facts from audit_log where object_id = 'selling terms' order by id`,
+    )
     expect(rows).toEqual([
       { action: 'commission-rule-added', actor_id: owner.id, facts: { says: works } },
       { action: 'tax-rate-changed', actor_id: owner.id, facts: { says: 'From 1 April 2099, TCS: 1%.' } },
@@ -159,7 +165,8 @@ describe('an artist who prices a work', () => {
     const { rows } = await run(
       `select sizes.id, sizes.name from sizes join size_sets on size_sets.id = size_set_id where kind = 'body'`,
     )
-    const idOf = (wanted: string) => (rows as { id: string; name: string }[]).find(({ name }) => name === wanted)?.id ?? ''
+    const idOf = (wanted: string) =>
+      (rows as { id: string; name: string }[]).find(({ name }) => name === wanted)?.id ?? ''
     const work = await addWork(store, meera, {
       category: categoryIds.clothing,
       price: '2500',
@@ -194,5 +201,28 @@ describe('an artist who prices a work', () => {
         'GST on our commission, 18% −₹90.00 TDS, 5% −₹125.00 You receive ₹1,910.00',
     )
     expect(page).toContain('We’ve assumed that you aren’t registered for GST and have no PAN.')
+  })
+
+  test('reads what their own tax papers make of it: ₹2,020 of ₹2,625 for a registered firm', async () => {
+    const other = await signInNew(store.services, { role: 'artist' })
+    const work = await addWork(store, other, { category: categoryIds.bangles, price: '2500' })
+    await run(
+      `insert into artist_papers (artist_id, kind, pan, pan_mark, pan_end, gst, gst_number, gst_end, legal_name, address,
+         city, state, postal_code, created_at, updated_at)
+       values ($1, 'firm', 'closed', 'mark', '939F', 'regular', 'closed', 'F1ZV', 'Rao Arts', '7 Fort Road', 'Pune',
+         'Maharashtra', '411004', now(), now())`,
+      [other.artistId],
+    )
+    const page = await read(`${STUDIO}?work=${work}`, other)
+    expect(page).toContain(
+      'Price before tax ₹2,500.00 GST from the buyer, 5% ₹125.00 Our commission, 20% −₹500.00 ' +
+        'GST on our commission, 18% −₹90.00 TDS, 0.1% −₹2.50 TCS, 0.5% −₹12.50 You receive ₹2,020.00',
+    )
+    expect(page).toContain('Based on the tax details you gave us.')
+    expect(page).not.toContain('We deduct no TDS')
+    await run(`update artist_papers set kind = 'individual' where artist_id = $1`, [other.artistId])
+    const individual = await read(`${STUDIO}?work=${work}`, other)
+    expect(individual).toContain('TCS, 0.5% −₹12.50 You receive ₹2,022.50')
+    expect(individual).toContain('We deduct no TDS until your sales in a financial year pass ₹5,00,000.')
   })
 })

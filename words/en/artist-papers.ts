@@ -90,8 +90,8 @@ export const states = {
 export const changeNeedsTwoStep =
   'Changing this account needs two-step verification, so that nobody else can send your money elsewhere.'
 export const setUpTwoStep = 'Set up two-step verification'
-export const useBank = 'Use a bank account'
-export const useUpi = 'Use a UPI ID'
+export const payToBank = 'Use a bank account'
+export const payToUpi = 'Use a UPI ID'
 export const holder = 'Name of the account holder'
 export const number = 'Account number'
 export const numberAgain = 'Account number again'

@@ -3,8 +3,7 @@
 export const account = 'खाता'
 export const payableFrom = 'पेमेंट कब से हो सकता है'
 export const openPapers = 'अपने काग़ज़ात खोलें'
-export const notYou =
-  'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और हमें लिखें। नए खाते में हम 48 घंटे तक पेमेंट नहीं करते।'
+export const notYou = 'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और हमें लिखें। नए खाते में हम 48 घंटे तक पेमेंट नहीं करते।'
 
 export const changed = {
   subject: 'पेमेंट के लिए नया खाता सेव हुआ',

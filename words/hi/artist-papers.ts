@@ -83,11 +83,10 @@ export const states = {
   verified: 'जाँचा हुआ',
   failed: 'जाँच सफल नहीं हुई',
 }
-export const changeNeedsTwoStep =
-  'इस खाते को बदलने के लिए टू-स्टेप वेरिफ़िकेशन ज़रूरी है, ताकि कोई और आपका पैसा कहीं और न भेज सके।'
+export const changeNeedsTwoStep = 'इस खाते को बदलने के लिए टू-स्टेप वेरिफ़िकेशन ज़रूरी है, ताकि कोई और आपका पैसा कहीं और न भेज सके।'
 export const setUpTwoStep = 'टू-स्टेप वेरिफ़िकेशन चालू करें'
-export const useBank = 'बैंक खाता इस्तेमाल करें'
-export const useUpi = 'UPI ID इस्तेमाल करें'
+export const payToBank = 'बैंक खाता इस्तेमाल करें'
+export const payToUpi = 'UPI ID इस्तेमाल करें'
 export const holder = 'खाताधारक का नाम'
 export const number = 'खाता नंबर'
 export const numberAgain = 'खाता नंबर फिर से'
@@ -108,15 +107,13 @@ export const kindsOfPan = {
   company: 'कंपनी',
   society: 'ट्रस्ट, सोसाइटी या किसी और संस्था',
 }
-export const wrongKindOfPan = (owner: string) =>
-  `यह ग़लत तरह का PAN है: यह ${owner} का है। PAN जाँचें, या ऊपर अपनी पसंद बदलें।`
+export const wrongKindOfPan = (owner: string) => `यह ग़लत तरह का PAN है: यह ${owner} का है। PAN जाँचें, या ऊपर अपनी पसंद बदलें।`
 export const chooseGst = 'कृपया चुनें कि आप GST में रजिस्टर्ड हैं या नहीं।'
 export const numberWithoutGst = 'आपने “रजिस्टर्ड नहीं” चुना है। इसे ख़ाली छोड़ें, या चुनें कि यह नंबर क्या है।'
 export const noGstin = 'कृपया अपना GSTIN डालें।'
 export const gstinWrong = 'यह GSTIN नहीं है। इसके पंद्रह अक्षर जाँचें।'
 export const otherPanInGstin = 'यह GSTIN किसी और PAN का है। इसके तीसरे से बारहवें अक्षर आपका PAN होने चाहिए।'
-export const otherStateInGstin = (registered: string) =>
-  `आपका GSTIN ${registered} का है। वहाँ का अपना रजिस्टर्ड पता डालें।`
+export const otherStateInGstin = (registered: string) => `आपका GSTIN ${registered} का है। वहाँ का अपना रजिस्टर्ड पता डालें।`
 export const noEnrolment = 'कृपया GST पोर्टल का अपना एनरोलमेंट नंबर डालें।'
 export const enrolmentWrong = 'यह एनरोलमेंट नंबर नहीं है। इसमें पंद्रह अक्षर होते हैं और यह दो अंकों से शुरू होता है।'
 export const noLegalName = 'कृपया अपना क़ानूनी नाम डालें।'

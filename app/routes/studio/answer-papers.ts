@@ -18,9 +18,7 @@ const answer = <Form>(personal: Personal, form: FormSchema<Form>, perform: (form
 
 const account = (personal: Personal, form: FormSchema<PayoutDetails>) => {
   const { services, visitor, visit } = personal
-  return answer(personal, form, (details) =>
-    savePayoutAccount(services, visitor, { details, address: visit.address }),
-  )
+  return answer(personal, form, (details) => savePayoutAccount(services, visitor, { details, address: visit.address }))
 }
 
 const FORMS = {
@@ -42,7 +40,7 @@ export type PapersFormName = keyof typeof FORMS
 
 const isForm = (name: string): name is PapersFormName => Object.hasOwn(FORMS, name)
 
-export function answerPapers(personal: Personal): Promise<unknown> | unknown {
+export async function answerPapers(personal: Personal): Promise<unknown> {
   const name = formIn(personal.url) ?? ''
   return isForm(name)
     ? FORMS[name](personal)

@@ -118,11 +118,7 @@ function TaxPapers({ papers }: Pick<OwnPapers, 'papers'>) {
   return (
     <SectionPart id="tax" title={artistPapersWords.papersTitle}>
       <p className="ash">{artistPapersWords.papersIntro}</p>
-      <AnsweredForm
-        name="papers"
-        button={artistPapersWords.savePapers}
-        whenDone={done(artistPapersWords.saved)}
-      >
+      <AnsweredForm name="papers" button={artistPapersWords.savePapers} whenDone={done(artistPapersWords.saved)}>
         {(field) => (
           <>
             <ChoiceField
@@ -258,7 +254,7 @@ const AccountForms = () => (
   <>
     <AnsweredForm
       name="bank"
-      opens={{ id: 'bank', className: 'opens', summary: <summary>{artistPapersWords.useBank}</summary> }}
+      opens={{ id: 'bank', className: 'opens', summary: <summary>{artistPapersWords.payToBank}</summary> }}
       button={artistPapersWords.saveBank}
       whenDone={done(artistPapersWords.accountSaved)}
     >
@@ -294,7 +290,7 @@ const AccountForms = () => (
     </AnsweredForm>
     <AnsweredForm
       name="upi"
-      opens={{ id: 'upi', className: 'opens', summary: <summary>{artistPapersWords.useUpi}</summary> }}
+      opens={{ id: 'upi', className: 'opens', summary: <summary>{artistPapersWords.payToUpi}</summary> }}
       button={artistPapersWords.saveUpi}
       whenDone={done(artistPapersWords.accountSaved)}
     >

@@ -57,9 +57,7 @@ export async function showArtistPapers(services: Reading, artistId: string) {
   return {
     artist,
     papers: papers ? maskedPapers(papers) : null,
-    account: account
-      ? { ...shownAccount(account, clock.now()), verifiedName, verifiedWhy: account.verifiedWhy }
-      : null,
+    account: account ? { ...shownAccount(account, clock.now()), verifiedName, verifiedWhy: account.verifiedWhy } : null,
     agreements,
     same,
     missing: missing.get(artistId) ?? [],
@@ -67,7 +65,11 @@ export async function showArtistPapers(services: Reading, artistId: string) {
 }
 
 /** In full. Numbers that can't be opened are undefined. */
-export type FullPapers = { pan?: string | undefined; gstNumber?: string | undefined; account?: PayoutDetails | undefined }
+export type FullPapers = {
+  pan?: string | undefined
+  gstNumber?: string | undefined
+  account?: PayoutDetails | undefined
+}
 
 type Looking = { artistId: string; adminId: string; address: string }
 

@@ -25,7 +25,11 @@ describeOnEachEngine((engine) => {
   const shown = () => showTerms(services(), 1)
   const versionOf = async (list: 'seller' | 'rule' | 'rate') => (await readVersions(database.kysely))[list]
   const notes = async () => {
-    const rows = await database.kysely.selectFrom('audit_log').select(['action', 'actor_id', 'facts']).orderBy('id').execute()
+    const rows = await database.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'facts'])
+      .orderBy('id')
+      .execute()
     return rows.map(({ action, actor_id, facts }) => [action, actor_id === adminId, (facts as { says?: string }).says])
   }
   const addRule = async (entered: Record<string, string>, version?: string) => {
@@ -112,11 +116,12 @@ describeOnEachEngine((engine) => {
       expect(await addRule({ fromDay })).toEqual({ ok: false, reason: 'not-after-today', tomorrow: '2026-12-06' })
     const nobody = '00000000-0000-4000-8000-00000000dead'
     const later = { fromDay: '2026-12-06' }
-    for (const about of [
+    const abouts: Record<string, string>[] = [
       { scope: 'artist', artistId: nobody },
       { scope: 'category', categoryId: nobody },
       { scope: 'work', work: nobody },
-    ])
+    ]
+    for (const about of abouts)
       expect(await addRule({ ...about, ...later })).toEqual({ ok: false, reason: 'not-there' })
     await database.pool.query('update artworks set archived_at = now() where id = $1', [work])
     expect(await addRule({ scope: 'work', work, ...later })).toEqual({ ok: false, reason: 'not-there' })

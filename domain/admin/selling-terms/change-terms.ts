@@ -7,7 +7,7 @@ import {
   rateSays,
   ruleSays,
   sellerSays,
-  type Named,
+  type NamedSubject,
   type RateForm,
   type RuleForm,
   type SellerForm,
@@ -82,10 +82,10 @@ export const addCommissionRule = (services: WriteServices, adding: Adding<RuleFo
     },
   })
 
-async function findNamed(tx: Tx, { categoryId, artistId, artworkId }: RuleForm): Promise<Named | undefined> {
+async function findNamed(tx: Tx, { categoryId, artistId, artworkId }: RuleForm): Promise<NamedSubject | undefined> {
   if (categoryId !== null) return (await listCategoryChoices(tx)).find(({ id }) => id === categoryId)
   if (artistId !== null) return (await listArtistChoices(tx)).find(({ id }) => id === artistId)
-  return artworkId === null ? { name: null } : db.findWork(tx, artworkId)
+  return artworkId === null ? { name: null } : db.findNamedWork(tx, artworkId)
 }
 
 type Written<Reason> = { ok: true; says: string } | { ok: false; reason: Reason }

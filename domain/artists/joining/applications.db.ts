@@ -29,7 +29,12 @@ export const findLatestApplication = (db: Db, profileId: string): Promise<Applic
 /** Undefined if this person has an open one already. */
 export async function addApplication(
   tx: Tx,
-  { profileId, form, pictureIds, now }: { profileId: string; form: ApplicationForm; pictureIds: readonly string[]; now: Date },
+  {
+    profileId,
+    form,
+    pictureIds,
+    now,
+  }: { profileId: string; form: ApplicationForm; pictureIds: readonly string[]; now: Date },
 ): Promise<string | undefined> {
   const added = await rowOf<{ id: string }>(tx)`
     insert into artist_applications (profile_id, text, city, links, created_at)
@@ -43,7 +48,13 @@ export async function addApplication(
   return added.id
 }
 
-export type Applicant = { firstName: string | null; lastName: string | null; email: string; role: string; language: string }
+export type Applicant = {
+  firstName: string | null
+  lastName: string | null
+  email: string
+  role: string
+  language: string
+}
 
 export type ShownApplication = Application & Applicant & { samples: PictureFacts[] }
 

@@ -34,7 +34,9 @@ export const joiningKept: KeptData = {
         from artist_applications where profile_id = ${id} order by created_at, id`),
   },
   mails: {
-    to: ({ id }) => sql`kind = ${APPLICATION_MAIL_KIND} and payload ->> 'about' <> 'new' and payload ->> 'applicationId' in (
+    to: ({
+      id,
+    }) => sql`kind = ${APPLICATION_MAIL_KIND} and payload ->> 'about' <> 'new' and payload ->> 'applicationId' in (
       select id::text from artist_applications where profile_id = ${id})`,
   },
   traces: { belongings: ({ id }) => sql`select id::text from artist_applications where profile_id = ${id}` },

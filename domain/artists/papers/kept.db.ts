@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { ENDINGS_SAY, OF_BOOKS, olderThan, oneOf, PAST_BOOKS, WITH_SHOP, type DataSubject, type KeptData } from '#domain/kept/kept.db.ts'
+import {
+  ENDINGS_SAY,
+  OF_BOOKS,
+  olderThan,
+  oneOf,
+  PAST_BOOKS,
+  WITH_SHOP,
+  type DataSubject,
+  type KeptData,
+} from '#domain/kept/kept.db.ts'
 import { PAPERS_MAIL_KIND } from './papers-mail.ts'
 
 const own = ({ id }: DataSubject) => sql`artist_id = (select artists.id from artists where profile_id = ${id})`

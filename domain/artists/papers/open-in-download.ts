@@ -13,11 +13,13 @@ export function openInDownload(lock: Pick<PapersLock, 'open'>, data: unknown): u
     closed === null ? null : (lock.open(artistId, closed)?.text ?? null)
   return {
     ...(data as object),
-    papers: papers && withoutId({
-      ...papers,
-      pan: opened(papers.artist_id, papers.pan),
-      gst_number: opened(papers.artist_id, papers.gst_number),
-    }),
+    papers:
+      papers &&
+      withoutId({
+        ...papers,
+        pan: opened(papers.artist_id, papers.pan),
+        gst_number: opened(papers.artist_id, papers.gst_number),
+      }),
     payout_accounts: accounts.map((account) => {
       const details = opened(account.artist_id, account.details)
       return withoutId({

@@ -1,4 +1,5 @@
 /** E-mails about papers and accounts. None has more of a number than its end. */
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
@@ -30,26 +31,29 @@ export const accountNews = (
 
 /** To the owner, once for the same artists. */
 export const samePapersNews = (artistId: string, others: readonly { what: string; id: string }[]): NewJob => {
-  const alike = others.map(({ what, id }) => `${what} ${id}`)
-  return PAPERS_MAIL.job(['same', artistId, ...alike].join(':'), { about: 'same', artistId })
+  const alike = hash('sha256', others.map(({ what, id }) => `${what} ${id}`).join())
+  return PAPERS_MAIL.job(`same:${artistId}:${alike}`, { about: 'same', artistId })
 }
 
 /** Nothing is sent once the artist's account is erased. */
-export const papersMailJob = mailJob(PAPERS_MAIL, async (services: MailServices, { about, artistId, accountId = '' }) => {
-  const { brand, database, storeUrl } = services
-  const reader = await findPersonOf(database.kysely, artistId)
-  if (!reader) return undefined
-  if (about === 'same') {
-    const others = await listSamePapers(database.kysely, artistId)
-    const address = pageAddress(storeUrl, `/admin/artists/${artistId}`)
-    const text = () => samePapersText(reader.name, others, address)
-    return others.length > 0 ? { id: `papers-same-${artistId}`, to: brand.email, text } : undefined
-  }
-  const account = await findPayoutAccountById(database.kysely, accountId)
-  if (!account) return undefined
-  const text = () => accountText(about, account, pageAddress(storeUrl, '/artist/papers'))
-  return { id: `papers-${about}-${accountId}`, to: reader.email, language: reader.language, text }
-})
+export const papersMailJob = mailJob(
+  PAPERS_MAIL,
+  async (services: MailServices, { about, artistId, accountId = '' }) => {
+    const { brand, database, storeUrl } = services
+    const reader = await findPersonOf(database.kysely, artistId)
+    if (!reader) return undefined
+    if (about === 'same') {
+      const others = await listSamePapers(database.kysely, artistId)
+      const address = pageAddress(storeUrl, `/admin/artists/${artistId}`)
+      const text = () => samePapersText(reader.name, others, address)
+      return others.length > 0 ? { id: `papers-same-${artistId}`, to: brand.email, text } : undefined
+    }
+    const account = await findPayoutAccountById(database.kysely, accountId)
+    if (!account) return undefined
+    const text = () => accountText(about, account, pageAddress(storeUrl, '/artist/papers'))
+    return { id: `papers-${about}-${accountId}`, to: reader.email, language: reader.language, text }
+  },
+)
 
 type Account = { masked: string; usableFrom: Date }
 

@@ -127,7 +127,13 @@ export const listClosedPapers = (db: Db): Promise<ClosedPapers[]> =>
 /** Unless they were changed since. */
 export async function recloseNumbers(
   db: Db,
-  { artistId, from, pan, panMark, gstNumber }: { artistId: string; from: string; pan: string; panMark: string; gstNumber: string | null },
+  {
+    artistId,
+    from,
+    pan,
+    panMark,
+    gstNumber,
+  }: { artistId: string; from: string; pan: string; panMark: string; gstNumber: string | null },
 ): Promise<void> {
   await db
     .updateTable('artist_papers')

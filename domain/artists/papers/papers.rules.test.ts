@@ -98,7 +98,9 @@ describe('a GST number', () => {
 
   test('of the portal for unregistered sellers has fifteen characters', () => {
     expect(refused({ gst: 'enrolled', gst_number: '27ABCDE12345678' })).toEqual({})
-    expect(refused({ gst: 'enrolled', gst_number: '' })).toMatchObject({ gst_number: expect.stringContaining('enrolment') })
+    expect(refused({ gst: 'enrolled', gst_number: '' })).toMatchObject({
+      gst_number: expect.stringContaining('enrolment'),
+    })
     expect(refused({ gst: 'enrolled', gst_number: '123' })).toMatchObject({ gst_number: expect.any(String) })
   })
 

@@ -1,6 +1,15 @@
 /** An artist's tax papers: PAN, GST, legal name and address. What each must look like, and what must fit together. */
 import { isGstin, stateCodeOfGstin, stateOfGstCode } from '#shared/gstin.rules.ts'
-import { asTyped, formSchema, no, readLine, readName, yes, type FormErrors, type Read } from '#shared/entered-text.rules.ts'
+import {
+  asTyped,
+  formSchema,
+  no,
+  readLine,
+  readName,
+  yes,
+  type FormErrors,
+  type Read,
+} from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { stateName } from '#shared/state-name.rules.ts'
@@ -23,7 +32,11 @@ const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 const ENROLMENT = /^\d{2}[A-Z0-9]{13}$/
 
 /** People write them in groups and in small letters. */
-const plainNumber = (text = '') => text.normalize('NFKC').replaceAll(/[\s\-.]/g, '').toUpperCase()
+const plainNumber = (text = '') =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\-.]/g, '')
+    .toUpperCase()
 
 /** The kind of taxpayer whose PAN this is. */
 export const kindOfPan = (pan: string): TaxpayerKind | undefined =>

@@ -27,9 +27,12 @@ describe('a bank account', () => {
     },
   )
 
-  test.each(['12345678', '1234567890123456789', '12345678X', ''])('needs a number of 9 to 18 digits, not %s', (number) => {
-    expect(wrongIn({ number, number_again: number })).toEqual(['number'])
-  })
+  test.each(['12345678', '1234567890123456789', '12345678X', ''])(
+    'needs a number of 9 to 18 digits, not %s',
+    (number) => {
+      expect(wrongIn({ number, number_again: number })).toEqual(['number'])
+    },
+  )
 
   test('needs the same number twice, and a holder', () => {
     expect(wrongIn({ number_again: '001234567891' })).toEqual(['number_again'])
@@ -46,9 +49,12 @@ describe('a UPI ID', () => {
     expect(upiOf(upi)).toMatchObject({ ok: true, form: { way: 'upi', upi: upi.trim().toLowerCase() } })
   })
 
-  test.each(['', 'asha', '@ybl', 'a@b@c', 'asha@ybl.com', 'asha rao@ybl', 'asha@1bank', 'a@ybl'])('%s is none', (upi) => {
-    expect(upiOf(upi)).toMatchObject({ ok: false, errors: { upi: expect.any(String) } })
-  })
+  test.each(['', 'asha', '@ybl', 'a@b@c', 'asha@ybl.com', 'asha rao@ybl', 'asha@1bank', 'a@ybl'])(
+    '%s is none',
+    (upi) => {
+      expect(upiOf(upi)).toMatchObject({ ok: false, errors: { upi: expect.any(String) } })
+    },
+  )
 })
 
 test('an account is shown by its end: four characters at most, half of a short name', () => {

@@ -21,7 +21,8 @@ export const findPayoutAccount = (db: Db, artistId: string) =>
 /** Also one of before. */
 export const findPayoutAccountById = (db: Db, id: string) => accounts(db).where('id', '=', id).executeTakeFirst()
 
-export const lockPayoutAccount = (tx: Tx, id: string) => accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPayoutAccount = (tx: Tx, id: string) =>
+  accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 type NewAccount = {
   artistId: string
@@ -78,7 +79,13 @@ export const listClosedAccounts = (db: Db): Promise<ClosedAccount[]> =>
 /** Unless it was erased since. */
 export async function recloseAccount(
   db: Db,
-  { id, from, details, mark, verifiedName }: { id: string; from: string; details: string; mark: string; verifiedName: string | null },
+  {
+    id,
+    from,
+    details,
+    mark,
+    verifiedName,
+  }: { id: string; from: string; details: string; mark: string; verifiedName: string | null },
 ): Promise<void> {
   await db
     .updateTable('payout_accounts')

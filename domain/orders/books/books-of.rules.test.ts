@@ -59,7 +59,9 @@ const WHOLE = [{ position: 1, taxablePaise: paise(250_000), taxPaise: paise(12_5
 
 /** By account, in rupees. */
 const inRupees = (lines: readonly Line[]) =>
-  Object.fromEntries(lines.map(({ code, ownerId, paise: amount }) => [ownerId ? `${code} of ${ownerId}` : code, amount / 100]))
+  Object.fromEntries(
+    lines.map(({ code, ownerId, paise: amount }) => [ownerId ? `${code} of ${ownerId}` : code, amount / 100]),
+  )
 
 const sumOf = (lines: readonly Line[], code: AccountCode) =>
   lines.filter((line) => line.code === code).reduce((sum, line) => sum + line.paise, 0)
@@ -156,7 +158,13 @@ test('whatever an order is made of and however it goes back: all is explained, a
       return {
         position: index + 1,
         artistId: `artist ${upTo(3)}`,
-        terms: upTo(8) ? { ...TERMS, model: upTo(2) ? ('artist' as const) : ('shop' as const), commissionPercent: upTo(10_001) / 100 } : null,
+        terms: upTo(8)
+          ? {
+              ...TERMS,
+              model: upTo(2) ? ('artist' as const) : ('shop' as const),
+              commissionPercent: upTo(10_001) / 100,
+            }
+          : null,
         unitPricePaise: paise(unit),
         quantity,
         discountPaise: paise(shopDiscount + upTo(unit / 4)),
@@ -165,8 +173,16 @@ test('whatever an order is made of and however it goes back: all is explained, a
       }
     })
     const extras = upTo(2) ? [{ amountPaise: paise(1 + upTo(20_000)), taxPercent: 18 }] : []
-    const plain = extras.map(({ amountPaise, taxPercent }) => ({ unitPricePaise: amountPaise, quantity: 1, discountPaise: noPaise, taxPercent }))
-    const exact = [...lines, ...plain].reduce((sum, one) => sum + ((one.unitPricePaise * one.quantity - one.discountPaise) * one.taxPercent) / 100, 0)
+    const plain = extras.map(({ amountPaise, taxPercent }) => ({
+      unitPricePaise: amountPaise,
+      quantity: 1,
+      discountPaise: noPaise,
+      taxPercent,
+    }))
+    const exact = [...lines, ...plain].reduce(
+      (sum, one) => sum + ((one.unitPricePaise * one.quantity - one.discountPaise) * one.taxPercent) / 100,
+      0,
+    )
     const taxPaise = paise(Math.round(exact))
     const values = valuesOf([...lines, ...plain], taxPaise)
     const before = values.reduce((sum, value) => sum + value.taxablePaise + value.taxPaise, 0)
@@ -205,6 +221,12 @@ test('whatever an order is made of and however it goes back: all is explained, a
     expect([seed, back]).toEqual([seed, total])
     // The cards get their part back last, by an entry of their own.
     const cardRefunds = { ...REFUND, amountPaise: paise(cards), cardPaise: paise(cards) }
-    expect(booksOfOrder({ ...facts, cardsPaise: noPaise, refunds: [{ ...REFUND, amountPaise: paise(total - cards) }, cardRefunds] })).toEqual([])
+    expect(
+      booksOfOrder({
+        ...facts,
+        cardsPaise: noPaise,
+        refunds: [{ ...REFUND, amountPaise: paise(total - cards) }, cardRefunds],
+      }),
+    ).toEqual([])
   }
 })

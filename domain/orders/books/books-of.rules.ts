@@ -29,10 +29,7 @@ export type RefundFact = {
 }
 
 /** On which terms it is sold; null for lines of the time before terms. */
-type TermsFact = Pick<
-  SaleLine,
-  'model' | 'commissionPercent' | 'standing' | 'isAboveTdsThreshold' | 'rates'
->
+type TermsFact = Pick<SaleLine, 'model' | 'commissionPercent' | 'standing' | 'isAboveTdsThreshold' | 'rates'>
 
 type LineFact = {
   position: number
@@ -74,8 +71,10 @@ export function booksOfOrder(facts: OrderFacts): Line[] {
   return balanced([...moneyOf(facts), debit('card_payments', facts.cardsPaise), ...(facts.isSold ? soldOf(facts) : [])])
 }
 
-/** What is left of each line after its credit notes. */
-function soldOf({ lines, extras, taxPaise, credited, ...facts }: OrderFacts): Line[] {
+type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise' | 'credited'>
+
+/** What is left of each line after its credit notes: of works, then of other charges. */
+function leftOf({ lines, extras, taxPaise, credited }: Goods) {
   const plain = extras.map(({ amountPaise, taxPercent }) => ({
     unitPricePaise: amountPaise,
     quantity: 1,
@@ -90,23 +89,33 @@ function soldOf({ lines, extras, taxPaise, credited, ...facts }: OrderFacts): Li
       taxPaise: addPaise(...notes.map((note) => note.taxPaise)),
     }
   }
-  const works = lines.flatMap((line, index) => {
-    const value = values[index] ?? NOTHING
-    const sold = { ...TERMS_BEFORE, ...line.terms, ...value, taxPercent: line.taxPercent, shopDiscountPaise: line.shopDiscountPaise }
-    const left = leftOfLine(sold, refunded(line.position))
-    return workLines(left, { ...facts, artistId: line.terms && line.artistId })
+  const works = lines.map((line, index) => {
+    const { taxPercent, shopDiscountPaise, terms } = line
+    const sold = { ...TERMS_BEFORE, ...terms, ...(values[index] ?? NOTHING), taxPercent, shopDiscountPaise }
+    return { line, left: leftOfLine(sold, refunded(line.position)) }
   })
-  const others = extras.flatMap((_, index) => {
+  const others = extras.map((_, index) => {
     const value = values[lines.length + index] ?? NOTHING
     const back = refunded(lines.length + index + 1)
-    return [
-      credit('extras', value.taxablePaise - back.taxablePaise),
-      credit('gst_output', value.taxPaise - back.taxPaise),
-    ]
+    return {
+      taxablePaise: subtractPaise(value.taxablePaise, back.taxablePaise),
+      taxPaise: subtractPaise(value.taxPaise, back.taxPaise),
+    }
   })
+  return { works, others }
+}
+
+/** An artist's lines of an order, as they stand after refunds. */
+export const linesOfArtist = (facts: Goods, artistId: string): (SaleLine & { position: number })[] =>
+  leftOf(facts).works.flatMap(({ line, left }) =>
+    line.artistId === artistId && line.terms ? [{ ...left, position: line.position }] : [],
+  )
+
+function soldOf(facts: OrderFacts): Line[] {
+  const { works, others } = leftOf(facts)
   return [
-    ...works,
-    ...others,
+    ...works.flatMap(({ line, left }) => workLines(left, { ...facts, artistId: line.terms && line.artistId })),
+    ...others.flatMap(({ taxablePaise, taxPaise }) => [credit('extras', taxablePaise), credit('gst_output', taxPaise)]),
     credit('rounding', subtractPaise(facts.roundOffPaise, facts.creditedRoundOffPaise)),
     ...facts.parcels
       .filter(({ isCredited }) => !isCredited)
@@ -169,7 +178,9 @@ function moneyOf({ isSold, payments, refunds }: Money): Line[] {
       ...own.flatMap((refund) => refundLines(refund, account)),
       // The bank took it for goods that the buyer keeps.
       ...own.filter(({ hasNote }) => buys && !hasNote).map((refund) => debit('dispute_loss', refund.amountPaise)),
-      ...(buys ? [] : [credit('unmatched_payments', amountPaise - addPaise(...own.map((refund) => refund.amountPaise)))]),
+      ...(buys
+        ? []
+        : [credit('unmatched_payments', amountPaise - addPaise(...own.map((refund) => refund.amountPaise)))]),
     ]
   })
 }

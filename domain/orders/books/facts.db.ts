@@ -20,7 +20,8 @@ type Table = { kind: Bookable['kind']; name: string; facts: RawBuilder<unknown>;
 function factsOf<Facts>({ kind, name, facts, paymentsBy }: Table) {
   const id = sql`${sql.table(name)}.id::text`
   const ofPayments =
-    paymentsBy && sql` or source = 'payment' and source_id in (select payments.id::text from payments where ${paymentsBy})`
+    paymentsBy &&
+    sql` or source = 'payment' and source_id in (select payments.id::text from payments where ${paymentsBy})`
   const booked = listOf(bookedWhere(sql`${isOfSource(kind, id)} ${ofPayments ?? sql``}`))
   return (db: Db, ids: readonly string[], { isLocked }: { isLocked: boolean }) =>
     rowsOf<Facts & Booked>(db)`

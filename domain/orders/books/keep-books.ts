@@ -23,7 +23,8 @@ const READERS: Record<Kind, Read> = {
       wanted: booksOfPayment(facts),
       also: [...also('order', facts.orderId), ...also('card-order', facts.cardOrderId)],
     })),
-  order: async (...asked) => (await listOrderFacts(...asked)).map((facts) => ({ ...facts, wanted: booksOfOrder(facts) })),
+  order: async (...asked) =>
+    (await listOrderFacts(...asked)).map((facts) => ({ ...facts, wanted: booksOfOrder(facts) })),
   card: async (...asked) =>
     (await listCardFacts(...asked)).map((facts) => ({
       ...facts,

@@ -121,7 +121,10 @@ const bookRemittance = (tx: Tx, { id, paise, nth }: { id: string; paise: Paise; 
         sourceId: id,
         nth,
         purpose: nth === 1 ? 'remittance' : 'taken-back',
-        lines: nth === 1 ? [debit('bank', paise), credit('cod_clearing', paise)] : [credit('bank', paise), debit('cod_clearing', paise)],
+        lines:
+          nth === 1
+            ? [debit('bank', paise), credit('cod_clearing', paise)]
+            : [credit('bank', paise), debit('cod_clearing', paise)],
       },
     ],
     now,

@@ -42,7 +42,7 @@ export type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeo
 type OfTerms = { artistId: RawBuilder<unknown>; model: RawBuilder<unknown>; orderedAt: Date }
 
 /** Whether an artist who sells through the shop has sold more than the threshold since April. The shop's own sales don't count. */
-const isAboveTdsThreshold = ({ artistId, model, orderedAt }: OfTerms) => sql`
+export const isAboveTdsThreshold = ({ artistId, model, orderedAt }: OfTerms) => sql`
   ${model} = 'artist' and coalesce((
     select sum(line.quantity * line.unit_price_paise - line.discount_paise) from order_items line
     join order_terms own using (order_id, position) join orders sold on sold.id = line.order_id

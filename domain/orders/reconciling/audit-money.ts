@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import type { Carrier, ListedParcel } from '#providers/carriers/carrier.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
@@ -64,6 +65,8 @@ export async function auditMoney(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      // It reads every order there is.
+      await sql`set local statement_timeout = '10min'`.execute(tx)
       const contradictions = [...(await listContradictions(tx, late)), ...(await listBookContradictions(tx, since))]
       if (!toldPayments.ok) return { ok: false, contradictions, reason: toldPayments.text }
       if (!toldOrders.ok) return { ok: false, contradictions, reason: toldOrders.text }

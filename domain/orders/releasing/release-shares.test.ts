@@ -25,14 +25,20 @@ describeOnEachEngine((engine) => {
     const { order, providerOrderId } = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))
     const { pool, kysely } = shop.database
-    await pool.query(`update shipments set state = 'delivered', delivered_at = $2 where order_id = $1`, [order.id, shop.now()])
+    await pool.query(`update shipments set state = 'delivered', delivered_at = $2 where order_id = $1`, [
+      order.id,
+      shop.now(),
+    ])
     const { artist_id: ownerId } = await kysely
       .selectFrom('order_items')
       .select('artist_id')
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow()
     const owed = async () => {
-      const [pending, payable] = [await readSum(kysely, { code: 'artist_pending', ownerId }), await readSum(kysely, { code: 'artist_payable', ownerId })]
+      const [pending, payable] = [
+        await readSum(kysely, { code: 'artist_pending', ownerId }),
+        await readSum(kysely, { code: 'artist_payable', ownerId }),
+      ]
       return { pending: 0 - pending, payable: 0 - payable }
     }
     return { orderId: order.id, owed }
@@ -64,10 +70,16 @@ describeOnEachEngine((engine) => {
   test('a return that is asked for keeps it waiting until it is decided', async () => {
     const { orderId, owed } = await delivered()
     const { pool } = shop.database
-    await pool.query(`insert into return_requests (order_id, reason, message) values ($1, 'damaged', 'The frame is broken.')`, [orderId])
+    await pool.query(
+      `insert into return_requests (order_id, reason, message) values ($1, 'damaged', 'The frame is broken.')`,
+      [orderId],
+    )
     expect(await release(9)).toBe('done')
     expect(await owed()).toEqual({ pending: 80_000, payable: 0 })
-    await pool.query(`update return_requests set state = 'declined', decided_at = $2, answer = 'No.' where order_id = $1`, [orderId, shop.now()])
+    await pool.query(
+      `update return_requests set state = 'declined', decided_at = $2, answer = 'No.' where order_id = $1`,
+      [orderId, shop.now()],
+    )
     expect(await release(1)).toBe('done')
     expect(await owed()).toEqual({ pending: 0, payable: 80_000 })
   })

@@ -36,7 +36,14 @@ describeOnEachEngine((engine) => {
     const adminId = await addProfile(shop.database.kysely)
     const orderId = await bought()
     await bought()
-    const asked = { orderId, adminId, amountPaise: paise(20_000), reason: 'goodwill', note: '', key: randomUUID() } as const
+    const asked = {
+      orderId,
+      adminId,
+      amountPaise: paise(20_000),
+      reason: 'goodwill',
+      note: '',
+      key: randomUUID(),
+    } as const
     expect(await refundOrder(shop.services, asked)).toMatchObject({ ok: true })
     await shop.runJobs()
     expect(await sumOf('gateway_clearing')).toBe(2 * 110_000 - 20_000)
@@ -45,7 +52,12 @@ describeOnEachEngine((engine) => {
     expect(await readIn(24)).toBe('done')
     // Two per cent of each payment, and 18 % of that.
     const [fees, tax] = [2 * 2_200, 2 * 396]
-    const sums = [await sumOf('gateway_clearing'), await sumOf('bank'), await sumOf('gateway_fees'), await sumOf('gst_input')]
+    const sums = [
+      await sumOf('gateway_clearing'),
+      await sumOf('bank'),
+      await sumOf('gateway_fees'),
+      await sumOf('gst_input'),
+    ]
     expect(sums).toEqual([0, 200_000 - fees - tax, fees, tax])
     expect(await readIn(24)).toBe('done')
     expect(await sumOf('bank')).toBe(200_000 - fees - tax)

@@ -90,7 +90,12 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
     empty: 'No payments yet.',
     rows: [
       ...(standIn.unsettled > 0
-        ? [{ text: `Not settled yet: ${rupees(standIn.unsettled)}`, deeds: [{ deed: 'settle', id: '', label: 'Settle now' }] }]
+        ? [
+            {
+              text: `Not settled yet: ${rupees(standIn.unsettled)}`,
+              deeds: [{ deed: 'settle', id: '', label: 'Settle now' }],
+            },
+          ]
         : []),
       ...disputes.slice(0, ROWS_MAX).map(({ id, amount, payment_id, phase, status }) => ({
         text: `${id}: ${rupees(amount)} of ${payment_id}, ${phase}, ${status}`,

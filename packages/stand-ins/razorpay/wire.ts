@@ -18,7 +18,12 @@ export class Refusal extends Error {
 }
 
 /** `step` is null at RazorpayX. */
-export const errorBody = (code: string, description: string, field?: string, step: string | null = 'payment_initiation') => ({
+export const errorBody = (
+  code: string,
+  description: string,
+  field?: string,
+  step: string | null = 'payment_initiation',
+) => ({
   error: {
     code,
     description,

@@ -73,10 +73,7 @@ export const payoutAsked = z.strictObject({
   amount: amount('The amount must be atleast 100.'),
   currency: z.literal('INR', 'Currency is not supported'),
   mode: z.enum(['IMPS', 'NEFT', 'RTGS', 'UPI'], 'Payout mode is invalid'),
-  purpose: z.enum(
-    ['refund', 'cashback', 'payout', 'salary', 'utility bill', 'vendor bill'],
-    'Invalid purpose',
-  ),
+  purpose: z.enum(['refund', 'cashback', 'payout', 'salary', 'utility bill', 'vendor bill'], 'Invalid purpose'),
   queue_if_low_balance: z.boolean().default(false),
   reference_id: reference,
   narration: z

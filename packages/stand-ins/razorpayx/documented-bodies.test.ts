@@ -134,15 +134,15 @@ test('a payout has the documented fields, and its key makes it once', async () =
   const id = String(made.body.id)
   standIn.move(id, 'processed')
   // Again is the same payout, as it is now.
-  expect(await pay(payout, KEY)).toMatchObject({ status: 200, body: { id, status: 'processed', utr: expect.stringMatching(/^\d{12}$/) } })
+  expect(await pay(payout, KEY)).toMatchObject({
+    status: 200,
+    body: { id, status: 'processed', utr: expect.stringMatching(/^\d{12}$/) },
+  })
   expect(await pay({ ...payout, amount: 202_100 }, KEY)).toEqual(
     refusal('Different request body sent for the same Idempotency Header', 'X-Payout-Idempotency'),
   )
   expect(await pay(payout, undefined)).toEqual(
-    refusal(
-      'Idempotency key is missing. Include idempotency header and key in the request.',
-      'X-Payout-Idempotency',
-    ),
+    refusal('Idempotency key is missing. Include idempotency header and key in the request.', 'X-Payout-Idempotency'),
   )
   expect(await pay(payout, 'a')).toMatchObject({ status: 400, body: { error: { field: 'X-Payout-Idempotency' } } })
   const listed = await ask('GET /payouts?account_number=7878780080316316&reference_id=PO-2026-000042')
@@ -227,7 +227,9 @@ test('events have the documented bodies and signatures', async () => {
   const heard: { body: Record<string, unknown>; isSigned: boolean }[] = []
   const shop = await openLoopback((req, res) => {
     void text(req).then((body) => {
-      const signature = createHmac('sha256', standIn.access.webhookSecrets[0] ?? '').update(body).digest('hex')
+      const signature = createHmac('sha256', standIn.access.webhookSecrets[0] ?? '')
+        .update(body)
+        .digest('hex')
       const isSigned = req.headers['x-razorpay-signature'] === signature
       heard.push({ body: JSON.parse(body) as Record<string, unknown>, isSigned })
       res.writeHead(200).end()
@@ -236,10 +238,11 @@ test('events have the documented bodies and signatures', async () => {
   onTestFinished(() => shop.close())
   standIn.webhookUrl = shop.origin
   const { id } = (await pay(payout, KEY)).body
-  standIn.move(String(id), 'processed without a UTR')
-  standIn.move(String(id), 'processed')
-  standIn.move(String(id), 'reversed: beneficiary_bank_offline')
   await standIn.webhooks.settled()
+  for (const move of ['processed without a UTR', 'processed', 'reversed: beneficiary_bank_offline']) {
+    standIn.move(String(id), move)
+    await standIn.webhooks.settled()
+  }
   expect(heard.map(({ body }) => body.event)).toEqual([
     'payout.initiated',
     'transaction.created',

@@ -76,7 +76,9 @@ export class Payouts {
     const known = before && this.books.payouts.get(before.payoutId)
     if (known) {
       if (isDeepStrictEqual(before.asked, { ...asked })) return known
-      throw new Refusal('Different request body sent for the same Idempotency Header', { field: 'X-Payout-Idempotency' })
+      throw new Refusal('Different request body sent for the same Idempotency Header', {
+        field: 'X-Payout-Idempotency',
+      })
     }
     if (asked.account_number !== this.around.accountNumber)
       throw new Refusal('The RazorpayX Account number is invalid.', { field: 'account_number' })
@@ -181,8 +183,8 @@ export class Payouts {
   private transact(source: { id: string; entity: string; amount: number }, amount: number): ToldEvent {
     const balance = this.balance() + amount
     this.books.balances.keep({ id: BALANCE, paise: balance })
-    const { accountNumber: account, now } = this.around
-    const transaction = newTransaction(source, { amount, balance, account, at: now() })
+    const account = this.around.accountNumber
+    const transaction = newTransaction(source, { amount, balance, account, at: this.around.now() })
     this.books.transactions.keep(transaction)
     return event('transaction.created', { transaction })
   }

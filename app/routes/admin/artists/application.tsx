@@ -22,10 +22,7 @@ import { adminArtistsWords } from '#words/admin-artists.ts'
 import type { Route } from './+types/application.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(
-    matches[0].loaderData,
-    adminArtistsWords.applicationOf(loaderData ? fullName(loaderData.application) : ''),
-  )
+  titleMeta(matches[0].loaderData, adminArtistsWords.applicationOf(loaderData ? fullName(loaderData.application) : ''))
 
 export const links = sheets('forms', 'dashboard', 'adminOrders', 'inbox', 'papers')
 

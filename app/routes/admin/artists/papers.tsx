@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { data, href, Link } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { verifyForm, WHY_MAX } from '#domain/admin/artists/artist-forms.rules.ts'
-import { lookAtPapers, showArtistPapers, type ArtistPapers, type FullPapers } from '#domain/admin/artists/show-papers.ts'
+import {
+  lookAtPapers,
+  showArtistPapers,
+  type ArtistPapers,
+  type FullPapers,
+} from '#domain/admin/artists/show-papers.ts'
 import { verifyByHand } from '#domain/artists/papers/note-verified.ts'
 import type { Services } from '#domain/services.ts'
 import { answerDone, answerRefused } from '#app/http/answers.ts'
@@ -120,10 +125,7 @@ function TaxPapers({ papers }: Pick<ArtistPapers, 'papers'>) {
             [names.gst, adminArtistsWords.gstStandings[papers.gst]],
             [names.gstNumber, masked(papers.gstEnd)],
             [names.legalName, papers.legalName],
-            [
-              names.address,
-              adminArtistsWords.addressOf(papers.address, papers.city, papers.postalCode, papers.state),
-            ],
+            [names.address, adminArtistsWords.addressOf(papers.address, papers.city, papers.postalCode, papers.state)],
             [
               names.declared,
               papers.declaredVersion &&
@@ -185,11 +187,15 @@ function InFull(has: InFullProps) {
         className="act"
         button={adminArtistsWords.look}
         send={{ look: 'outline' }}
-        whenDone={({ full }) => <Numbers full={full} {...has} />}
+        whenDone={shownWith(has)}
       />
     </SectionPart>
   )
 }
+
+const shownWith =
+  (has: InFullProps) =>
+  ({ full }: Looked) => <Numbers full={full} {...has} />
 
 function Numbers({ full: { pan, gstNumber, account }, hasPapers, hasAccount }: InFullProps & { full: FullPapers }) {
   const names = adminArtistsWords.accountFacts

@@ -21,7 +21,7 @@ import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import { filesIn, readForm } from '#app/http/read-request.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { readColumns } from '#shared/read-columns.rules.ts'
+import { readColumns } from '#shared/csv.rules.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
 
 type By = { services: Services; adminId: string; address: string; id: string; key: string; file: string }

@@ -40,7 +40,7 @@ type Props = Opened & {
 }
 
 function TermsForm({ version, tomorrow, about, intent, add, fieldsOf, saysOf }: Props) {
-  const [kept, setKept] = useState({ version, typed: {} as Entered })
+  const [kept, setKept] = useState<{ version: string; typed: Entered }>({ version, typed: {} })
   // A saved form starts anew.
   const typed = kept.version === version ? kept.typed : {}
   const { fromDay = '' } = typed
@@ -60,7 +60,10 @@ function TermsForm({ version, tomorrow, about, intent, add, fieldsOf, saysOf }: 
     >
       {(field) => (
         <>
-          <div className="setting-fields" onInput={({ currentTarget }) => setKept({ version, typed: typedIn(currentTarget) })}>
+          <div
+            className="setting-fields"
+            onInput={({ currentTarget }) => setKept({ version, typed: typedIn(currentTarget) })}
+          >
             <FormFields
               field={field}
               of={[...fieldsOf((name) => typed[name] ?? field(name).defaultValue ?? ''), fromField(tomorrow)]}

@@ -16,7 +16,7 @@ export function YouReceive({ line }: { line: SaleLine }) {
       <summary>
         {artistShareWords.youReceive(received)} <span className="ash small">{artistShareWords.how}</span>
       </summary>
-      <FactList className="facts" facts={[...sumsOf(line), [artistShareWords.total, received]]} />
+      <ShareSum line={line} />
       <p className="small ash">{artistShareWords.assumesOne}</p>
       {assumedOf(line).map((words) => (
         <p className="small ash" key={words}>
@@ -25,6 +25,12 @@ export function YouReceive({ line }: { line: SaleLine }) {
       ))}
     </details>
   )
+}
+
+/** Line by line, from the price to what is left. */
+export function ShareSum({ line }: { line: SaleLine }) {
+  const received = rupeesAndPaise(artistShare(line).receivedPaise)
+  return <FactList className="facts" facts={[...sumsOf(line), [artistShareWords.total, received]]} />
 }
 
 /** Zeros are left out. */
