@@ -7,6 +7,12 @@ type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
+  account_validations: {
+    account_id: string
+    validation_id: string | null
+    tries: Generated<number>
+    asked_at: Date
+  }
   accounts: {
     id: Generated<string>
     email: string
@@ -814,6 +820,54 @@ export type Tables = {
     verified_name: string | null
     verified_why: string | null
   }
+  payout_lines: {
+    payout_id: string
+    order_id: string | null
+    paise: number
+  }
+  payout_runs: {
+    id: Generated<string>
+    number: GeneratedAlways<number>
+    state: Generated<'open' | 'approved' | 'dropped'>
+    way: 'bank-file' | 'razorpayx'
+    begun_by: string | null
+    begun_at: Date
+    approved_by: string | null
+    approved_at: Date | null
+  }
+  payout_settings: {
+    only_one: Generated<boolean>
+    weekday: Generated<number>
+    minimum_paise: Generated<Paise>
+    way: Generated<'bank-file' | 'razorpayx'>
+    bank_template: Generated<'csv' | 'filehdr'>
+    payer_account: Generated<string>
+    payer_ifsc: Generated<string>
+    corporate_id: Generated<string>
+  }
+  payouts: {
+    id: Generated<string>
+    run_id: string
+    artist_id: string
+    account_id: string
+    amount_paise: Paise
+    way: 'bank-file' | 'razorpayx'
+    mode: 'IMPS' | 'NEFT' | null
+    state: Generated<'proposed' | 'dropped' | 'approved' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'>
+    reference: string | null
+    provider_id: string | null
+    utr: string | null
+    fee_paise: Generated<Paise>
+    tax_paise: Generated<Paise>
+    why: string | null
+    trouble: 'blocked' | 'add-money' | 'ask-support' | 'used-up' | 'contradicts' | null
+    remedy: 'ask-artist' | 'other-mode' | 'try-later' | 'add-money' | 'ask-support' | null
+    proposed_at: Date
+    approved_at: Date | null
+    sent_at: Date | null
+    paid_at: Date | null
+    ended_at: Date | null
+  }
   phone_codes: {
     order_id: string
     seal: string
@@ -874,7 +928,7 @@ export type Tables = {
   }
   provider_events: {
     id: Generated<string>
-    provider: 'payments' | 'shipping'
+    provider: 'payments' | 'shipping' | 'payouts'
     event_id: string
     kind: string
     body: string
@@ -1046,6 +1100,40 @@ export type Tables = {
     utr: string | null
     settled_at: Date
     read_at: Date
+  }
+  sheet_pictures: {
+    profile_id: string
+    name: string
+    picture_id: string
+    added_at: Generated<Date>
+  }
+  sheet_rows: {
+    sheet_id: string
+    line: number
+    cells: Json<Record<string, string>>
+  }
+  sheet_works: {
+    artwork_id: string
+    artist_id: string
+    reference: string | null
+    content: string
+    cells: Json<Record<string, string>>
+    imported_at: Generated<Date>
+  }
+  sheets: {
+    id: string
+    profile_id: string
+    artist_id: string | null
+    name: string
+    state: Generated<'checked' | 'importing' | 'done'>
+    row_count: number
+    done_count: Generated<number>
+    added_count: Generated<number>
+    changed_count: Generated<number>
+    same_count: Generated<number>
+    failed_lines: GeneratedJson<number[]>
+    checked_at: Generated<Date>
+    imported_at: Date | null
   }
   shipment_events: {
     id: GeneratedAlways<number>

@@ -40,6 +40,8 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   keep_ledger_balances: { kind: 'guards', why: 'Nothing but an entry changes a balance.' },
   keep_order_forward: { kind: 'guards', why: 'An order only moves on, in its state and its payment.' },
   keep_order_notes: { kind: 'guards', why: 'Notes about an order are only added.' },
+  keep_payout_forward: { kind: 'guards', why: 'A payout only moves on, and what was approved is never rewritten.' },
+  keep_payout_run_forward: { kind: 'guards', why: 'A run is approved or replaced once.' },
   keep_quote_price: { kind: 'guards', why: 'A quoted price is never rewritten.' },
   keep_quoted_price: {
     kind: 'guards',
@@ -74,6 +76,7 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   tell_order_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
   tell_papers_change: { kind: 'tells', why: 'Open studios follow.' },
   tell_parcel_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
+  tell_payout_change: { kind: 'tells', why: 'Open pages of owners and of the artist follow.' },
   tell_profile_change: { kind: 'tells', why: 'Open profiles follow; a changed role ends at once.' },
   tell_return_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
   tell_session_end: { kind: 'tells', why: 'A page of an ended session closes at once.' },

@@ -9,7 +9,12 @@ import { errorsWords } from '#words/errors.ts'
 import { splitLanguage } from '#words/languages.rules.ts'
 
 /** Sent by providers: the route checks their signature or token. */
-const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])
+const FROM_ELSEWHERE = new Set([
+  '/api/webhooks/payments',
+  '/api/webhooks/payouts',
+  '/api/webhooks/shipping',
+  '/api/payment-return',
+])
 export const EVENT_BYTES_MAX = 262_144
 
 /** Where a form may hold pictures, or other files of their size, and how many. */

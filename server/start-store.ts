@@ -8,6 +8,7 @@ import { planSettlements } from '#domain/orders/settlements/read-settlements.ts'
 import { planReleasing } from '#domain/orders/releasing/release-shares.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { planPayouts } from '#domain/payouts/propose-run.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openStore } from './open-store.ts'
@@ -35,6 +36,7 @@ export async function startStore(env: Env): Promise<void> {
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     await planOpening(store.services)
     await planReleasing(store.services)
+    await planPayouts(store.services)
     await planSettlements(store.services)
     await planDailyCheck(store.services)
     await planTending(store.services)

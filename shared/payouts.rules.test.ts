@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from './money.rules.ts'
-import { faultOfPayout, modeOfPayout, plainText, type Payout, type PayoutFault } from './payouts.rules.ts'
+import { faultOfPayout, modeOfPayout, bankText, type Payout, type PayoutFault } from './payouts.rules.ts'
 
 const BANK = { way: 'bank', name: 'Asha Rao', number: '001234567890', ifsc: 'HDFC0000053' } as const
 const UPI = { way: 'upi', name: 'Asha Rao', upi: 'asha.rao@okbank' } as const
@@ -55,13 +55,13 @@ test.each([
   ['Asha  देवी Rao', 40, 'Asha Rao'],
   ['Asha Rao of Pune', 9, 'Asha Rao'],
 ])('%j is written as banks take it', (text, most, plain) => {
-  expect(plainText(text, most)).toBe(plain)
+  expect(bankText(text, most)).toBe(plain)
 })
 
 test('any text becomes letters, digits and single spaces of a limited length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 120 }), (text, most) => {
-      const plain = plainText(text, most)
+      const plain = bankText(text, most)
       expect(plain).toMatch(/^(?:[A-Za-z0-9]+(?: [A-Za-z0-9]+)*)?$/)
       expect(plain.length).toBeLessThanOrEqual(most)
     }),

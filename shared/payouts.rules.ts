@@ -56,7 +56,7 @@ export function faultOfPayout(
   if (!REFERENCE.test(reference)) return 'reference'
   if (amountPaise < LEAST_PAISE) return 'amount-too-small'
   if (!pays.includes(to.way)) return 'no-upi'
-  if (plainText(to.name, HOLDER_MAX).length < HOLDER_MIN) return 'holder'
+  if (bankText(to.name, HOLDER_MAX).length < HOLDER_MIN) return 'holder'
   if (to.way === 'upi') {
     if (amountPaise > UPI_MOST_PAISE) return 'amount-too-large'
     return UPI.test(to.upi) ? undefined : 'upi'
@@ -69,7 +69,7 @@ export const modeOfPayout = ({ amountPaise, mode = 'IMPS' }: Payout): PayoutMode
   amountPaise > IMPS_MOST_PAISE ? 'NEFT' : mode
 
 /** Banks take letters without accents, digits and single spaces. */
-export function plainText(text: string, lengthMax: number): string {
+export function bankText(text: string, lengthMax: number): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

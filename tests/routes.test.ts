@@ -49,6 +49,8 @@ const OWN_SCREENS = [
   '/admin/orders/:id',
   '/admin/orders/new',
   '/admin/pay-on-delivery',
+  '/admin/payouts',
+  '/admin/payouts/:id',
   '/admin/reconciliation',
   '/admin/reports',
   '/admin/selling-terms',

@@ -83,6 +83,7 @@ const ADMIN_SECTIONS = {
   Artists: '/admin/artists',
   Orders: '/admin/orders',
   Reconciliation: '/admin/reconciliation',
+  Payouts: '/admin/payouts',
   Disputes: '/admin/disputes',
   'Pay on delivery': '/admin/pay-on-delivery',
   'Gift cards': '/admin/gift-cards',

@@ -7,11 +7,11 @@ import { noPaise, type Paise } from '#shared/money.rules.ts'
 const OWN = (artistId: string) => sql`
   ledger_accounts where owner_id = ${artistId} and code in ('artist_pending', 'artist_payable', 'artist_held')`
 
-export type Balance = { pendingPaise: Paise; payablePaise: Paise; heldPaise: Paise; orders: number }
+export type OwnBalance = { pendingPaise: Paise; payablePaise: Paise; heldPaise: Paise; orders: number }
 
 /** What the shop owes is a credit, so it stands below zero in the books. */
-export async function readBalance(db: Db, artistId: string): Promise<Balance> {
-  const row = await rowOf<Balance>(db)`
+export async function readBalance(db: Db, artistId: string): Promise<OwnBalance> {
+  const row = await rowOf<OwnBalance>(db)`
     select coalesce(-sum(paise) filter (where code = 'artist_pending'), 0)::bigint as "pendingPaise",
       coalesce(-sum(paise) filter (where code = 'artist_payable'), 0)::bigint as "payablePaise",
       coalesce(-sum(paise) filter (where code = 'artist_held'), 0)::bigint as "heldPaise",

@@ -30,7 +30,14 @@ describeOnEachEngine((engine) => {
   test('each order opens to the sum of its share, as it stands after refunds, and all add up to the balance', async () => {
     const { orderId, artistId } = await sold()
     const adminId = await addProfile(shop.database.kysely)
-    const asked = { orderId, adminId, amountPaise: paise(55_000), reason: 'goodwill', note: '', key: randomUUID() } as const
+    const asked = {
+      orderId,
+      adminId,
+      amountPaise: paise(55_000),
+      reason: 'goodwill',
+      note: '',
+      key: randomUUID(),
+    } as const
     await refundOrder(shop.services, asked)
     const { balance, orders } = await showEarnings(shop.services, { artistId, page: 9 })
     expect(balance).toMatchObject({ pendingPaise: 40_000, payablePaise: 0, heldPaise: 0, orders: 1 })

@@ -7,7 +7,14 @@ import type { Services } from '#domain/services.ts'
 import { csvLine, CSV_START } from '#shared/csv.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import { earningsWords } from '#words/earnings.ts'
-import { listEarnedOrders, listStatement, readBalance, readOwedBefore, type Balance, type EarnedOrder } from './earnings.db.ts'
+import {
+  listEarnedOrders,
+  listStatement,
+  readBalance,
+  readOwedBefore,
+  type OwnBalance,
+  type EarnedOrder,
+} from './earnings.db.ts'
 import { monthOf } from './months.rules.ts'
 
 const ORDERS_A_PAGE = 20
@@ -16,9 +23,9 @@ type Reading = Pick<Services, 'database' | 'clock'>
 
 export type Earned = Omit<EarnedOrder, 'titles'> & { lines: { title: string; line: SaleLine }[] }
 
-export type Earnings = { balance: Balance; orders: Earned[]; page: number; pageCount: number }
+export type Earnings = { balance: OwnBalance; orders: Earned[]; page: number; pageCount: number }
 
-const NOTHING: Balance = { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
+const NOTHING: OwnBalance = { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
 
 /** A number beyond the last page shows the last. */
 export async function showEarnings(

@@ -31,7 +31,7 @@ type Upload = { bytes: Uint8Array; alt: string; isOfMany?: true } & (
 
 const MIME = 'image/webp' as const
 const uploadsOf = declareLimit('upload of', { countMax: 60, windowMs: HOUR_MS })
-const manyUploadsOf = declareLimit('upload of many of', { countMax: 1_000, windowMs: HOUR_MS })
+const manyUploadsOf = declareLimit('many uploads of', { countMax: 1_000, windowMs: HOUR_MS })
 const BUSY_WAIT_SECONDS = 5
 
 type Refused = Extract<UploadTaken, { reason: 'refused' }>

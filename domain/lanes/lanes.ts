@@ -28,6 +28,10 @@ import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { bookParcelJob, cancelParcelJob } from '#domain/orders/shipping/book-parcel.ts'
 import { followParcelJob } from '#domain/orders/shipping/follow-parcel.ts'
 import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
+import { followPayoutJob } from '#domain/payouts/follow-payout.ts'
+import { payoutMailJob } from '#domain/payouts/payout-mail.ts'
+import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
+import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
@@ -38,6 +42,8 @@ export const CHECKS = [checkOrderJob, checkCardOrderJob]
 /** By the payment provider. */
 export const LINKS_AND_REFUNDS = [makeLinkJob, moveLinkJob, cancelLinkJob, refundPaymentJob, checkDisputeJob]
 export const MONEY = [...LINKS_AND_REFUNDS, settleCollectedJob]
+/** By the company that pays artists. */
+export const PAYOUTS = [followPayoutJob, verifyAccountJob]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParcelJob]
 export const PURGES = [purgePagesJob]
@@ -45,6 +51,7 @@ export const REST = [
   checkMoneyJob,
   openBooksJob,
   releaseSharesJob,
+  runPayoutsJob,
   readSettlementsJob,
   answerDisputeJob,
   makeCardJob,
@@ -68,4 +75,5 @@ export const MAILS = [
   inboxMailJob,
   applicationMailJob,
   papersMailJob,
+  payoutMailJob,
 ]

@@ -1,46 +1,51 @@
 /** The accounts of the books, and sums of them. An amount above zero is a debit. */
 import { noPaise, paise, type Paise } from '#shared/money.rules.ts'
 
-export const ACCOUNTS = {
-  // What the shop has, and what it is owed.
-  bank: 'money in the shop’s own bank account',
-  gateway_clearing: 'captured by the payment provider, not paid out yet',
-  cod_buyer_due: 'to be collected at the door',
-  cod_clearing: 'collected by the carrier, not paid out yet',
-  gst_input: 'tax that the shop paid to others, and may deduct',
-  payout_transit: 'sent to an artist, not arrived yet',
-  // What the shop owes.
-  artist_pending: 'an artist’s share of orders whose return window is open',
-  artist_payable: 'an artist’s share that can be paid out',
-  artist_held: 'an artist’s share while a bank decides about its payment',
-  gift_cards: 'the free balance of a gift card',
-  gift_cards_held: 'what a gift card holds for an order that is not paid yet',
-  card_sales: 'paid for gift cards that are not issued yet',
-  card_payments: 'between gift cards and the orders that they pay',
-  refunds_payable: 'refunds that are decided, and not paid back yet',
-  unmatched_payments: 'money that bought nothing, and is not given back yet',
-  gst_output: 'tax on what the shop sold',
-  tds_payable: 'income tax kept back from artists',
-  tcs_payable: 'tax collected at source from artists',
-  // What the shop earns.
-  sales: 'works, before tax',
-  commission: 'commission of works that artists sell through the shop',
-  extras: 'delivery, gift wrap and fees, before tax',
-  breakage: 'gift cards that ended with a balance',
-  // What it costs.
-  artist_share: 'artists’ shares of what the shop sold',
-  shop_discounts: 'discounts that the shop pays',
-  cards_given: 'gift cards that the shop gave away',
-  gateway_fees: 'fees of the payment provider',
-  carrier_fees: 'what the carrier kept back',
-  dispute_loss: 'money that banks took back for goods that were sent',
-  bad_debt: 'balances of artists that were written off',
-  rounding: 'rounding of totals to whole rupees',
+export type AccountCode =
+  // What the shop has, and what it is owed: its own bank account,
+  | 'bank'
+  /** captured by the payment provider and not paid out yet, */
+  | 'gateway_clearing'
+  /** to be collected at the door, then with the carrier, */
+  | 'cod_buyer_due'
+  | 'cod_clearing'
+  /** tax that it paid to others and may deduct, */
+  | 'gst_input'
+  /** and sent to an artist, not arrived yet. */
+  | 'payout_transit'
+  // What the shop owes. An artist's share: until the order can't be returned, then to be paid out, or while a bank decides.
+  | 'artist_pending'
+  | 'artist_payable'
+  | 'artist_held'
+  /** Of each gift card: free, and held for an order that is not paid yet. */
+  | 'gift_cards'
+  | 'gift_cards_held'
+  /** Paid for gift cards that are not issued yet, and between cards and the orders that they pay. */
+  | 'card_sales'
+  | 'card_payments'
+  /** Refunds that are decided, and money that bought nothing. */
+  | 'refunds_payable'
+  | 'unmatched_payments'
+  | 'gst_output'
+  | 'tds_payable'
+  | 'tcs_payable'
+  // What the shop earns, before tax: works, commissions, delivery with wrap and fees, gift cards that ended with a balance.
+  | 'sales'
+  | 'commission'
+  | 'extras'
+  | 'breakage'
+  // What it costs: artists' shares, discounts that the shop pays, gift cards that it gave away, fees, losses.
+  | 'artist_share'
+  | 'shop_discounts'
+  | 'cards_given'
+  | 'gateway_fees'
+  | 'carrier_fees'
+  /** Taken back by banks for goods that were sent, and balances of artists that were written off. */
+  | 'dispute_loss'
+  | 'bad_debt'
+  | 'rounding'
   /** Never used while the books are right. */
-  suspense: 'not explained: somebody has to look',
-} as const satisfies Record<string, string>
-
-export type AccountCode = keyof typeof ACCOUNTS
+  | 'suspense'
 
 /** `ownerId`: the artist or the gift card, where each has an account of its own. */
 export type Line = { code: AccountCode; ownerId: string | null; paise: Paise }

@@ -1,6 +1,6 @@
 /** The books. Nothing in them is ever rewritten: a correction is a transfer of its own. */
 import { sql, type RawBuilder } from 'kysely'
-import { rowOf, rowsOf } from '#db/sql-parts.ts'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
@@ -75,9 +75,3 @@ export async function readSum(db: Db, { code, ownerId = null }: OfAccount): Prom
     where code = ${code} and owner_id is not distinct from ${ownerId}::uuid`
   return row?.paise ?? noPaise
 }
-
-/** The sum of each kind of account, those of all owners together. */
-export const listSums = (db: Db) =>
-  rowsOf<{ code: AccountCode; paise: Paise }>(db)`
-    select code, coalesce(sum(paise), 0)::bigint as paise from ledger_accounts
-    left join ledger_entries on account_id = ledger_accounts.id group by code order by code`

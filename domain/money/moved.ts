@@ -8,7 +8,7 @@ import { beforeCommit, type Tx } from '#db/transaction.ts'
 export type Bookable = { kind: 'order' | 'card-order' | 'card' | 'payment'; id: string }
 
 /** Why it is booked. Of several in one transaction the first counts, in this order. */
-export const PURPOSES = ['opening', 'sale', 'refund', 'dispute', 'release', 'card', 'payment', 'delivery'] as const
+const PURPOSES = ['opening', 'sale', 'refund', 'dispute', 'release', 'card', 'payment', 'delivery'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export type Moved = Bookable & { purpose: Purpose; at: Date }

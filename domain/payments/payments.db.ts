@@ -58,7 +58,9 @@ export async function notePayment(
       select stood.id from payments stood where stood.settles_order
         and (stood.order_id = payments.order_id or stood.card_order_id = payments.card_order_id)) as "settlingId"`
   if (!row) throw new Error(`The payment ${facts.id} could not be noted.`)
-  const about = orderId ? { kind: 'order', id: orderId } as const : { kind: 'card-order', id: cardOrderId ?? '' } as const
+  const about = orderId
+    ? ({ kind: 'order', id: orderId } as const)
+    : ({ kind: 'card-order', id: cardOrderId ?? '' } as const)
   if (facts.status === 'captured' || facts.status === 'refunded')
     moneyMoved(tx, payable ? about : { kind: 'payment', id: row.id }, 'payment', now)
   return row

@@ -26,6 +26,7 @@ import { returningKept } from '#domain/orders/returning/kept.db.ts'
 import { settlementsKept } from '#domain/orders/settlements/kept.db.ts'
 import { shippingKept } from '#domain/orders/shipping/kept.db.ts'
 import { paymentsKept } from '#domain/payments/kept.db.ts'
+import { payoutsKept } from '#domain/payouts/kept.db.ts'
 import { pricingKept } from '#domain/pricing/kept.db.ts'
 import { quotesKept } from '#domain/quotes/kept.db.ts'
 import { rateLimitsKept } from '#domain/rate-limit/kept.db.ts'
@@ -64,6 +65,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
+  payouts: payoutsKept,
   'admin/inbox': inboxKept,
   'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,

@@ -15,7 +15,9 @@ test('costly actions, personal data and role changes need fresh verification', (
   for (const path of ['/admin/promotions', '/admin/gift-cards', '/admin/gift-cards/:id', '/admin/catalogue'])
     expect(asked('POST', path)).toEqual(WHICHEVER)
   expect(asked('POST', '/admin/selling-terms')).toEqual(WHICHEVER)
-  for (const path of ['/admin/orders.csv', '/admin/audit.csv', '/admin/reports/:file'])
+  for (const path of ['/admin/payouts', '/admin/payouts/:id'])
+    expect(intents(path)).toEqual(['approve', 'paid-before', 'adopt', 'outcome', 'utrs', 'write-off', 'settings'])
+  for (const path of ['/admin/orders.csv', '/admin/payouts/:id/file', '/admin/audit.csv', '/admin/reports/:file'])
     expect([asked('GET', path), asked('HEAD', path)]).toEqual([WHICHEVER, WHICHEVER])
 })
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, plainRupees } from '#shared/money.rules.ts'
-import { plainText, type Payout } from '#shared/payouts.rules.ts'
+import { bankText, type Payout } from '#shared/payouts.rules.ts'
 import { readColumns } from '#shared/csv.rules.ts'
 import { BANK_FILE_TEMPLATES, writeBankFile, type BankFileBatch, type BankFileTemplate } from './bank-file.rules.ts'
 import { chooseUtrColumns, readUtrFile } from './utr-file.rules.ts'
@@ -141,7 +141,7 @@ test.each(Object.entries<BankFileTemplate>(BANK_FILE_TEMPLATES))(
             to.way === 'bank' && to.number,
             to.way === 'bank' && to.ifsc,
             plainRupees(amountPaise),
-            plainText(to.name, 40),
+            bankText(to.name, 40),
           ]),
         )
         expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])

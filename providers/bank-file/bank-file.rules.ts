@@ -4,7 +4,7 @@
  */
 import { csvLine } from '#shared/csv.rules.ts'
 import { paise, plainRupees, type Paise } from '#shared/money.rules.ts'
-import { faultOfPayout, modeOfPayout, plainText } from '#shared/payouts.rules.ts'
+import { faultOfPayout, modeOfPayout, bankText } from '#shared/payouts.rules.ts'
 import type { Payout, PayoutDetails, PayoutFault, PayoutMode } from '#shared/payouts.rules.ts'
 
 type OfBatch = 'serial' | 'day' | 'corporate-id' | 'payer-account' | 'payer-ifsc'
@@ -141,11 +141,11 @@ function ofPayout(payout: Payout, { codes }: BankFileTemplate): Record<OfPayout,
   return {
     code: codes[modeOfPayout(payout)],
     reference: payout.reference,
-    holder: plainText(to.name, HOLDER_CHARS_MAX),
+    holder: bankText(to.name, HOLDER_CHARS_MAX),
     'account-number': to.way === 'bank' ? to.number : '',
     ifsc: to.way === 'bank' ? to.ifsc : '',
     amount: plainRupees(payout.amountPaise),
-    remark: plainText(payout.narration, REMARK_CHARS_MAX),
+    remark: bankText(payout.narration, REMARK_CHARS_MAX),
   }
 }
 

@@ -17,7 +17,7 @@ export const textOrNothing = z
   .nullish()
   .transform((value) => value || undefined)
 
-export const facts = {
+export const wireFacts = {
   amount,
   currency: z.string(),
   /** Empty notes are a list. */
@@ -30,7 +30,7 @@ export const facts = {
 
 export const orderShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('order_'),
     amount_paid: amountOrNothing,
     receipt: textOrNothing,
@@ -47,7 +47,7 @@ export type RazorpayOrder = z.output<typeof orderShape>
 
 export const paymentShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('pay_'),
     order_id: textOrNothing,
     /** A failed one may still become authorized: the bank can answer days later. */
@@ -82,7 +82,7 @@ export type RazorpayPayment = z.output<typeof paymentShape>
 
 export const refundShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('rfnd_'),
     payment_id: z.string(),
     receipt: textOrNothing,
@@ -105,7 +105,7 @@ const moment = z
 
 export const linkShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('plink_'),
     short_url: z.url(),
     status: z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
@@ -141,7 +141,7 @@ export const disputeShape = z
     status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     /** Those that are known are fraud, retrieval, chargeback, pre_arbitration and arbitration. */
     phase: z.string().min(1).max(40),
-    created_at: facts.created_at,
+    created_at: wireFacts.created_at,
   })
   .transform((dispute) => ({
     id: dispute.id,

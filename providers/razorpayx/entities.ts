@@ -1,6 +1,6 @@
 /** Contacts, fund accounts, validations and payouts as the store reads them. The wire's gaps and oddities end here. */
 import { z } from 'zod'
-import { amountOrNothing, facts, textOrNothing } from '#providers/razorpay/entities.ts'
+import { amountOrNothing, wireFacts, textOrNothing } from '#providers/razorpay/entities.ts'
 
 const details = z.object({ reason: textOrNothing, description: textOrNothing }).nullish()
 
@@ -18,7 +18,7 @@ const PAYOUT_STATUSES = [
 
 export const payoutShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('pout_'),
     fund_account_id: z.string().startsWith('fa_'),
     /** Includes the tax on it. Charged from processing on. */

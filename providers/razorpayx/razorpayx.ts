@@ -9,7 +9,7 @@ import { webhookSignatureMatches } from '#providers/razorpay/event.ts'
 import { same } from '#providers/razorpay/outcome.ts'
 import type { RazorpayXAccess } from '#shared/env.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { plainText, type PayoutDetails, type PayoutMode } from '#shared/payouts.rules.ts'
+import { bankText, type PayoutDetails, type PayoutMode } from '#shared/payouts.rules.ts'
 
 type AskedContact = {
   name: string
@@ -31,7 +31,7 @@ const HOLDER_CHARS_MAX = 120
 const NARRATION_CHARS_MAX = 30
 
 const contactOf = ({ name, reference }: AskedContact) => ({
-  name: plainText(name, NAME_CHARS_MAX),
+  name: bankText(name, NAME_CHARS_MAX),
   type: 'vendor',
   reference_id: reference,
 })
@@ -41,7 +41,7 @@ const accountOf = (to: PayoutDetails) =>
     ? { account_type: 'vpa', vpa: { address: to.upi } }
     : {
         account_type: 'bank_account',
-        bank_account: { name: plainText(to.name, HOLDER_CHARS_MAX), ifsc: to.ifsc, account_number: to.number },
+        bank_account: { name: bankText(to.name, HOLDER_CHARS_MAX), ifsc: to.ifsc, account_number: to.number },
       }
 
 /** Of several payouts with one reference the one that has most likely moved money. */
@@ -100,7 +100,7 @@ export function createRazorpayX(access: RazorpayXAccess, { timeoutMs }: { timeou
           purpose: 'payout',
           queue_if_low_balance: true,
           reference_id: reference,
-          narration: plainText(narration, NARRATION_CHARS_MAX),
+          narration: bankText(narration, NARRATION_CHARS_MAX),
         },
       }),
     fetchPayout: (id: string) => about(id, `/payouts/${id}`, (body) => ({ ok: true, payout: payoutShape.parse(body) })),

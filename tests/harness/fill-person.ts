@@ -144,7 +144,12 @@ export async function fillPerson(services: Services) {
         'Indore', 'Madhya Pradesh', '452001', now(), now());
     insert into payout_accounts (artist_id, way, details, mark, masked, added_at, usable_from)
       values ('${artistId}', 'upi', '${close(JSON.stringify({ way: 'upi', name: HER.name, upi: 'zubaida@upi' }))}', 'x',
-        '••••aida@upi', now(), now())`)
+        '••••aida@upi', now(), now());
+    with run as (
+      insert into payout_runs (state, way, begun_at, approved_at) values ('approved', 'bank-file', now(), now()) returning id)
+    insert into payouts (run_id, artist_id, account_id, amount_paise, way, state, reference, proposed_at, approved_at, sent_at)
+      select run.id, artist_id, payout_accounts.id, 100000, 'bank-file', 'sent', 'PZUBAIDA-1', now(), now(), now()
+      from run, payout_accounts where artist_id = '${artistId}'`)
 
   const { id: card } = await addGiftCard(kysely)
   await run(`

@@ -46,6 +46,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   passkeys: 'two_step_verification.passkeys',
   payments: 'orders.payments',
   payout_accounts: 'payout_accounts',
+  payouts: 'payouts',
   phone_codes: not('seals of codes that are good for minutes'),
   pictures: 'pictures',
   profiles: 'profile',

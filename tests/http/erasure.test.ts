@@ -25,6 +25,7 @@ const NAMELESS = [
   'order_items',
   'payments',
   'payout_accounts',
+  'payouts',
   'phone_codes',
   'return_photos',
 ]

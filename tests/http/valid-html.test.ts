@@ -79,6 +79,7 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/reports',
       '/admin/reconciliation',
       '/admin/disputes',
+      '/admin/payouts',
       '/admin/orders',
       '/admin/orders/new',
       `/admin/orders/new?quote=${quotePrice}`,

@@ -1,6 +1,6 @@
 /** Where an artist is paid: a bank account or a UPI id, as it is typed and as it is shown. */
 import { formSchema, mapForm, no, readName, yes, type FormSchema } from '#shared/entered-text.rules.ts'
-import { plainText, type PayoutDetails } from '#shared/payouts.rules.ts'
+import { bankText, type PayoutDetails } from '#shared/payouts.rules.ts'
 import { artistPapersWords } from '#words/artist-papers.ts'
 
 export type { PayoutDetails } from '#shared/payouts.rules.ts'
@@ -19,7 +19,7 @@ const plain = (text = '') => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
 
 /** Banks take English letters only. */
 const readHolder = (text = '') =>
-  plainText(text, HOLDER_MAX).length < HOLDER_MIN ? no(artistPapersWords.noHolder) : readName(text, HOLDER_MAX)
+  bankText(text, HOLDER_MAX).length < HOLDER_MIN ? no(artistPapersWords.noHolder) : readName(text, HOLDER_MAX)
 
 export const bankForm: FormSchema<PayoutDetails> = mapForm(
   formSchema<{ holder: string; number: string; number_again: string; ifsc: string }>(

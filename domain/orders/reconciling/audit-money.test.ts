@@ -513,9 +513,7 @@ describeOnPostgres((engine) => {
       await own.runJobs()
       const { pool } = own.database
       const ruined = { orderId: placed.order.id, workId: '', buyer, providerOrderId: '', paymentId: '' }
-      await pool.query(
-        `set session_replication_role = replica; ${ruin(ruined)}; set session_replication_role = origin`,
-      )
+      await pool.query(`set session_replication_role = replica; ${ruin(ruined)}; set session_replication_role = origin`)
       expect([what, (await own.contradictions()).map(({ kind }) => kind).toSorted()]).toEqual([what, finds])
       await pool.query(`set session_replication_role = replica;
         delete from ledger_entries; delete from ledger_transfers; set session_replication_role = origin`)

@@ -17,7 +17,7 @@ export async function takeLines(tx: Tx, lines: readonly RazorpaySettled[], now: 
       ${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ debitPaise }) => debitPaise)}::bigint[],
       ${lines.map(({ creditPaise }) => creditPaise)}::bigint[], ${lines.map(({ feePaise }) => feePaise)}::bigint[],
       ${lines.map(({ taxPaise }) => taxPaise)}::bigint[], ${lines.map(({ utr }) => utr ?? null)}::text[],
-      ${lines.map(({ settledAt }) => settledAt)}::timestamptz[])
+      ${lines.map(({ settledAt = now }) => settledAt)}::timestamptz[])
     on conflict do nothing returning settlement_id as "settlementId", entry_id as id, kind`
   const isNew = (line: RazorpaySettled) =>
     added.some(
@@ -31,7 +31,7 @@ export async function takeLines(tx: Tx, lines: readonly RazorpaySettled[], now: 
         source: 'settlement',
         sourceId: `${line.settlementId} ${line.id} ${line.kind}`,
         purpose: 'settlement',
-        effectiveOn: indiaDay(line.settledAt),
+        effectiveOn: indiaDay(line.settledAt ?? now),
         lines: [
           debit('bank', reachedPaise),
           debit('gateway_fees', line.feePaise - line.taxPaise),

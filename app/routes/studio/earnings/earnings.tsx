@@ -15,7 +15,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { languageWords } from '#words/language.ts'
 import { earningsWords } from '#words/earnings.ts'
-import { ShareSum } from '../work-form/you-receive.tsx'
+import { ShareSum } from '#app/routes/studio/work-form/you-receive.tsx'
 import type { Route } from './+types/earnings.ts'
 
 const MONTHS = 12
@@ -84,7 +84,8 @@ function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, li
     <details>
       <summary>
         <span>
-          {earningsWords.order(orderNumber(orderId))} <span className="ash small num">{shortNumberText(shortNumber)}</span>
+          {earningsWords.order(orderNumber(orderId))}{' '}
+          <span className="ash small num">{shortNumberText(shortNumber)}</span>
         </span>
         <span className="ash small">{dayText(soldAt)}</span>
         <Badge tone={TONES[state]}>{earningsWords.states[state]}</Badge>
