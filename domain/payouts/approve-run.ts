@@ -20,7 +20,7 @@ import {
   lockRun,
   movePayout,
   setAmount,
-  type Payout,
+  type PayoutRow,
 } from './payouts.db.ts'
 import { followPayout, payoutMail, type PayoutServices } from './payout-services.ts'
 import { findRestore } from './settings.db.ts'
@@ -79,7 +79,7 @@ export async function approveRun(services: PayoutServices, approval: Approval): 
 const namesOf = (payouts: readonly { artistName: string }[]) => payouts.map(({ artistName }) => artistName)
 
 /** Those whose papers are no longer complete, or whose account is another one now. */
-async function listUnready(tx: Tx, services: PayoutServices, payouts: readonly Payout[]): Promise<Payout[]> {
+async function listUnready(tx: Tx, services: PayoutServices, payouts: readonly PayoutRow[]): Promise<PayoutRow[]> {
   const ids = payouts.map(({ artistId }) => artistId)
   const missing = await missingPapers(services, tx, ids)
   const current = new Set((await listAccounts(tx, ids)).map(({ id }) => id))

@@ -4,13 +4,14 @@ import { openDetails } from '#domain/artists/papers/open-papers.ts'
 import { findPayoutAccountById } from '#domain/artists/papers/payout-accounts.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { BANK_FILE_TEMPLATES, writeBankFile, type BankFile } from '#providers/bank-file/bank-file.rules.ts'
-import { readUtrFile, type UtrColumnChoice, type UtrFault, type UtrLine } from '#providers/bank-file/utr-file.rules.ts'
+import { chooseUtrColumns, readUtrFile } from '#providers/bank-file/utr-file.rules.ts'
+import type { UtrColumn, UtrColumnChoice, UtrFault, UtrLine } from '#providers/bank-file/utr-file.rules.ts'
 import type { PayoutNews } from '#providers/payouts/payout-way.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
 import type { Payout as AskedPayout } from '#shared/payouts.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findRun, isUtrKnown, listNamedByFile, listSentByFile, lockPayout, type Payout } from './payouts.db.ts'
+import { findRun, isUtrKnown, listNamedByFile, listSentByFile, lockPayout, type PayoutRow } from './payouts.db.ts'
 import { findSettings } from './settings.db.ts'
 import { applyStep, type NewsServices } from './take-news.ts'
 import type { PayoutServices } from './payout-services.ts'
@@ -67,7 +68,7 @@ export async function makeBankFile(services: PayoutServices, { runId, adminId, a
 
 const isIn =
   (references: ReadonlySet<string>) =>
-  ({ reference }: Payout) =>
+  ({ reference }: PayoutRow) =>
     references.has(reference ?? '')
 
 export type UtrRefusal = { line: number; reference: string; fault: UtrFault | 'decided-before' }
@@ -80,10 +81,22 @@ export type UtrFileTaken = {
   refused: UtrRefusal[]
 }
 
-type Taking = { rows: readonly (readonly string[])[]; choice: UtrColumnChoice; adminId: string }
+type Taking = {
+  /** The first names the columns. */
+  rows: readonly (readonly string[])[]
+  /** Which column is which, where the owner has chosen it. */
+  columns: Readonly<Partial<Record<UtrColumn, string>>>
+  adminId: string
+}
 
 /** Line by line. The same file again changes nothing. */
-export async function takeUtrFile(services: NewsServices, { rows, choice, adminId }: Taking): Promise<UtrFileTaken> {
+export async function takeUtrFile(
+  services: NewsServices,
+  { rows, columns, adminId }: Taking,
+): Promise<UtrFileTaken | { missing: UtrColumn[] }> {
+  const chosen = chooseUtrColumns(rows[0] ?? [], columns)
+  if ('missing' in chosen) return chosen
+  const { choice } = chosen
   const { kysely } = services.database
   const named = await listNamedByFile(kysely, {
     references: cellsOf(rows, choice.reference),
@@ -134,7 +147,7 @@ const takeLine = (services: NewsServices, payoutId: string, { line, adminId }: T
 
 /** The bank says no more than that. */
 const newsOf = (
-  { reference, amountPaise }: Pick<Payout, 'reference' | 'amountPaise'>,
+  { reference, amountPaise }: Pick<PayoutRow, 'reference' | 'amountPaise'>,
   told: Pick<PayoutNews, 'state' | 'utr' | 'text' | 'remedy'>,
 ): PayoutNews => ({
   ...told,

@@ -16,8 +16,8 @@ import { noPaise } from '#shared/money.rules.ts'
 import type { Payout as AskedPayout } from '#shared/payouts.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
-import { isUnderWay, nextLook, returnedBefore } from './payout.rules.ts'
-import { bookPayouts, findPayout, lockPayout, movePayout, setAmount, setTrouble, type Payout } from './payouts.db.ts'
+import { isUnderWay, lookAgainAt, returnedBefore } from './payout.rules.ts'
+import { bookPayouts, findPayout, lockPayout, movePayout, setAmount, setTrouble, type PayoutRow } from './payouts.db.ts'
 import { FOLLOW_PAYOUT, followAnew, lookAtPayout, type PayoutServices } from './payout-services.ts'
 import { applyStep, callForPerson, takeNews } from './take-news.ts'
 
@@ -60,14 +60,14 @@ async function nextStep({ database, clock }: PayoutServices, payoutId: string): 
     return {
       kind: 'not-yet',
       reason: adminPayoutsWords.underWay,
-      until: nextLook(payout.sentAt ?? payout.approvedAt, now),
+      until: lookAgainAt(payout.sentAt ?? payout.approvedAt, now),
     }
   if (payout.state !== 'paid' || !payout.paidAt || now >= returnedBefore(payout.paidAt)) return DONE
   return { kind: 'not-yet', reason: adminPayoutsWords.mayComeBack, until: new Date(now.getTime() + DAY_MS) }
 }
 
 /** Nobody has this reference yet. Returns why it is not sent. */
-async function send(services: PayoutServices, payout: Payout, way: PayoutWay): Promise<WayTrouble | undefined> {
+async function send(services: PayoutServices, payout: PayoutRow, way: PayoutWay): Promise<WayTrouble | undefined> {
   const account = await findPayoutAccountById(services.database.kysely, payout.accountId)
   const to = account && openDetails(services.papersLock, account)
   // An attempt that began may have left, so it is repeated as it was.
@@ -88,7 +88,7 @@ async function send(services: PayoutServices, payout: Payout, way: PayoutWay): P
 
 const askedOf = (
   { brand }: Pick<PayoutServices, 'brand'>,
-  { reference, amountPaise, artistId, mode }: Payout,
+  { reference, amountPaise, artistId, mode }: PayoutRow,
   to: AskedPayout['to'],
 ): AskedPayout => ({
   reference: reference ?? '',
@@ -100,7 +100,7 @@ const askedOf = (
 })
 
 /** An earlier attempt got no answer, and this one is refused: that says nothing about the earlier one yet. */
-const mayStillArrive = ({ clock }: PayoutServices, { state, sentAt }: Payout): boolean =>
+const mayStillArrive = ({ clock }: PayoutServices, { state, sentAt }: PayoutRow): boolean =>
   state === 'sent' && sentAt !== null && clock.now().getTime() - sentAt.getTime() < HOUR_MS
 
 /** From here on it may have left. */
@@ -112,7 +112,7 @@ const beginSending = (services: WriteServices, payoutId: string): Promise<boolea
   })
 
 /** The account is no longer the artist's. What was never sent is payable again; what was begun is for a person. */
-const giveUp = (services: WriteServices, { id }: Payout): Promise<void> =>
+const giveUp = (services: WriteServices, { id }: PayoutRow): Promise<void> =>
   inTransaction(services, async (tx) => {
     const now = services.clock.now()
     const payout = await lockPayout(tx, id)
@@ -126,7 +126,7 @@ const giveUp = (services: WriteServices, { id }: Payout): Promise<void> =>
   })
 
 /** Refused before it was made: its money is payable again, and a person finds out why. */
-const endRefused = (services: PayoutServices, { id }: Payout, text: string): Promise<void> =>
+const endRefused = (services: PayoutServices, { id }: PayoutRow, text: string): Promise<void> =>
   inTransaction(services, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (!payout?.reference || !isUnderWay(payout.state)) return
@@ -144,19 +144,23 @@ const endRefused = (services: PayoutServices, { id }: Payout, text: string): Pro
     await applyStep(tx, services, payout, { step: 'failed', news })
   })
 
-const call = (services: WriteServices, { id }: Payout, trouble: 'used-up' | 'blocked', why: string): Promise<void> =>
+const call = (services: WriteServices, { id }: PayoutRow, trouble: 'used-up' | 'blocked', why: string): Promise<void> =>
   inTransaction(services, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (payout) await callForPerson(tx, payout, { trouble, why, now: services.clock.now() })
   })
 
 /** Nothing of it is known, so it is asked again. */
-async function troubled(services: PayoutServices, payout: Payout, { reason, text }: WayTrouble): Promise<JobOutcome> {
+async function troubled(
+  services: PayoutServices,
+  payout: PayoutRow,
+  { reason, text }: WayTrouble,
+): Promise<JobOutcome> {
   if (reason === 'blocked') return blocked(services, payout, text)
   return { kind: 'again', reason: text, mayHaveHappened: true }
 }
 
-async function blocked(services: PayoutServices, payout: Payout, text: string): Promise<JobOutcome> {
+async function blocked(services: PayoutServices, payout: PayoutRow, text: string): Promise<JobOutcome> {
   await call(services, payout, 'blocked', text)
   return { kind: 'not-yet', reason: text, until: new Date(services.clock.now().getTime() + HOUR_MS) }
 }

@@ -10,7 +10,7 @@ import type { Outstanding } from './payout.rules.ts'
 import { listAccounts, type UsableAccount } from './payouts.db.ts'
 import type { PayoutServices } from './payout-services.ts'
 
-export type Payable = {
+export type PayableArtist = {
   artistId: string
   name: string
   amountPaise: Paise
@@ -23,14 +23,14 @@ export type Payable = {
 
 type Reading = Pick<PayoutServices, 'clock' | 'content' | 'database' | 'papersLock'>
 
-export const canBePaid = ({ missing, fault, account }: Payable): boolean =>
+export const canBePaid = ({ missing, fault, account }: PayableArtist): boolean =>
   missing.length === 0 && fault === undefined && account !== undefined
 
 /** Every artist with at least the minimum. */
 export async function listPayable(
   services: Reading,
   { minimumPaise, way }: { minimumPaise: Paise; way: PayoutWay | undefined },
-): Promise<Payable[]> {
+): Promise<PayableArtist[]> {
   const { kysely } = services.database
   const due = (await listBalances(kysely)).filter(({ payablePaise }) => payablePaise >= minimumPaise)
   if (due.length === 0) return []
@@ -38,7 +38,7 @@ export async function listPayable(
   const lines = Map.groupBy(await listOutstanding(kysely, ids), ({ artistId }) => artistId)
   const missing = await missingPapers(services, kysely, ids)
   const accounts = new Map((await listAccounts(kysely, ids)).map((account) => [account.artistId, account]))
-  const payable: Payable[] = []
+  const payable: PayableArtist[] = []
   for (const { artistId, name } of due) {
     const own = lines.get(artistId) ?? []
     const amountPaise = own.reduce((sum, { paise }) => sum + paise, 0) as Paise
@@ -55,7 +55,7 @@ type Asked = { artistId: string; amountPaise: Paise; way: PayoutWay | undefined 
 async function faultOf(
   { database, papersLock }: Reading,
   { artistId, amountPaise, way }: Asked,
-): Promise<Payable['fault']> {
+): Promise<PayableArtist['fault']> {
   const opened = await openPayoutAccount(papersLock, database.kysely, artistId)
   if (!opened) return undefined
   const asked: AskedPayout = { reference: 'check', amountPaise, to: opened.details, payee: artistId, narration: '' }

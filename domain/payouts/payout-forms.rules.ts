@@ -5,7 +5,7 @@ import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
 import type { WayName } from './payout.rules.ts'
 
-export const WHY_MAX = 300
+export const PAYOUT_WHY_MAX = 300
 /** Of the bank's file. */
 export const UTR_ROWS_MAX = 500
 
@@ -61,9 +61,9 @@ export const settingsForm = formSchema<{
   corporateId: matching(/^[A-Z0-9]{0,30}$/, () => adminPayoutsWords.corporateIdWrong),
 })
 
-const readWhy: FieldReader<string> = (text) => readLine(text, WHY_MAX, adminPayoutsWords.sayWhy)
+const readWhy: FieldReader<string> = (text) => readLine(text, PAYOUT_WHY_MAX, adminPayoutsWords.sayWhy)
 
-export const whyForm = formSchema<{ why: string }>({ why: readWhy })
+export const removalForm = formSchema<{ why: string }>({ why: readWhy })
 
 const readAmount: FieldReader<Paise> = (text) => {
   const amount = paiseWritten(text) ?? noPaise

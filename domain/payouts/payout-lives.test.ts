@@ -6,8 +6,8 @@ import { openPayoutShop, type PayoutShop } from '#tests/harness/payouts.ts'
 import { askPayout } from './follow-payout.ts'
 import { isUnderWay } from './payout.rules.ts'
 
-const LIVES = isLong ? 120 : 10
-const EVENTS = 24
+const LIVES = isLong ? 200 : 25
+const EVENTS = 30
 const RUPEES = 100
 const HOURS = 60
 

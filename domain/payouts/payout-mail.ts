@@ -6,10 +6,8 @@ import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ownerEmailsWords } from '#words/owner-emails.ts'
 import { payoutEmailsWords } from '#words/payout-emails.ts'
-import { findPayout, type Payout } from './payouts.db.ts'
+import { findPayout, type PayoutRow } from './payouts.db.ts'
 import { PAYOUT_MAIL } from './payout-services.ts'
-
-export const PAYOUT_MAIL_KIND = PAYOUT_MAIL.kind
 
 /** As it is at sending: nothing is said that is no longer so. */
 export const payoutMailJob = mailJob(PAYOUT_MAIL, async (services: MailServices, { about, payoutId }) => {
@@ -30,17 +28,15 @@ export const payoutMailJob = mailJob(PAYOUT_MAIL, async (services: MailServices,
   return { id, to: reader.email, language: reader.language, text }
 })
 
-const factsOf = ({ amountPaise, masked, reference, utr }: Payout) => {
-  const { facts } = payoutEmailsWords
-  return [
-    [facts.amount, rupees(amountPaise)],
-    [facts.account, masked],
-    ...(utr ? [[facts.utr, utr] as const] : []),
-    [facts.reference, reference ?? ''],
+const factsOf = ({ amountPaise, masked, reference, utr }: PayoutRow) =>
+  [
+    [payoutEmailsWords.facts.amount, rupees(amountPaise)],
+    [payoutEmailsWords.facts.account, masked],
+    ...(utr ? [[payoutEmailsWords.facts.utr, utr] as const] : []),
+    [payoutEmailsWords.facts.reference, reference ?? ''],
   ] as const
-}
 
-const paidText = (payout: Payout): EmailText => ({
+const paidText = (payout: PayoutRow): EmailText => ({
   subject: payoutEmailsWords.paid.subject(rupees(payout.amountPaise)),
   heading: payoutEmailsWords.paid.heading(rupees(payout.amountPaise)),
   paragraphs: [payoutEmailsWords.paid.text(dayText(payout.paidAt ?? payout.proposedAt))],
@@ -48,7 +44,7 @@ const paidText = (payout: Payout): EmailText => ({
 })
 
 /** What to do depends on whether the account is wrong. */
-function cameBackText(payout: Payout, papers: string): EmailText {
+function cameBackText(payout: PayoutRow, papers: string): EmailText {
   const words = payoutEmailsWords.cameBack
   const isAccount = payout.remedy === 'ask-artist'
   return {
@@ -60,7 +56,7 @@ function cameBackText(payout: Payout, papers: string): EmailText {
   }
 }
 
-const troubleText = ({ artistName, amountPaise, reference, trouble, why }: Payout, address: string): EmailText => ({
+const troubleText = ({ artistName, amountPaise, reference, trouble, why }: PayoutRow, address: string): EmailText => ({
   subject: ownerEmailsWords.payoutTroubleSubject(artistName),
   heading: ownerEmailsWords.payoutTroubleHeading(rupees(amountPaise), artistName),
   paragraphs: [

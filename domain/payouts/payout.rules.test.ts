@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { ageOf, booksOfPayout, nextLook, returnedBefore, stepOf, weekdayOf, type PayoutState } from './payout.rules.ts'
+import {
+  ageOf,
+  booksOfPayout,
+  lookAgainAt,
+  returnedBefore,
+  stepOfNews,
+  weekdayOf,
+  type PayoutStage,
+} from './payout.rules.ts'
 
 const STATES = ['approved', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const
 const NEWS = ['waiting', 'on-its-way', 'paid', 'returned', 'failed'] as const
 
 test('news moves a payout only forward, and news that contradicts an end is for a person', () => {
-  const steps = (state: PayoutState) =>
-    NEWS.map((told) => stepOf({ state, amountPaise: paise(100) }, { state: told, amountPaise: paise(100) }))
+  const steps = (state: PayoutStage) =>
+    NEWS.map((told) => stepOfNews({ state, amountPaise: paise(100) }, { state: told, amountPaise: paise(100) }))
   expect(Object.fromEntries(STATES.map((state) => [state, steps(state)]))).toEqual({
     approved: ['sent', 'sent', 'paid', 'returned', 'failed'],
     sent: ['stays', 'stays', 'paid', 'returned', 'failed'],
@@ -17,13 +25,15 @@ test('news moves a payout only forward, and news that contradicts an end is for 
     returned: ['contradicts', 'contradicts', 'contradicts', 'stays', 'stays'],
     cancelled: ['contradicts', 'contradicts', 'contradicts', 'stays', 'stays'],
   })
-  expect(stepOf({ state: 'sent', amountPaise: paise(100) }, { state: 'paid', amountPaise: paise(101) })).toBe('used-up')
+  expect(stepOfNews({ state: 'sent', amountPaise: paise(100) }, { state: 'paid', amountPaise: paise(101) })).toBe(
+    'used-up',
+  )
 })
 
 test('the books of every state sum to zero, and take the amount from the artist until it is over', () => {
   const amount = fc.integer({ min: 100, max: 10_000_000 })
   fc.assert(
-    fc.property(fc.constantFrom<PayoutState>('proposed', 'dropped', ...STATES), amount, (state, amountPaise) => {
+    fc.property(fc.constantFrom<PayoutStage>('proposed', 'dropped', ...STATES), amount, (state, amountPaise) => {
       const fee =
         state === 'paid' ? { feePaise: paise(590), taxPaise: paise(90) } : { feePaise: paise(0), taxPaise: paise(0) }
       const lines = booksOfPayout({ state, artistId: 'a', amountPaise: paise(amountPaise), ...fee })
@@ -38,7 +48,7 @@ test('a payout is looked at after as long as it has been under way, and at least
   const since = new Date('2026-11-23T05:00:00Z')
   const after = (minutes: number) => {
     const now = new Date(since.getTime() + minutes * 60_000)
-    return (nextLook(since, now).getTime() - now.getTime()) / 60_000
+    return (lookAgainAt(since, now).getTime() - now.getTime()) / 60_000
   }
   expect([0, 1, 10, 100, 1_000].map(after)).toEqual([1, 1, 10, 100, 360])
 })

@@ -3,17 +3,17 @@ import { credit, debit, type Line } from '#domain/money/accounts.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type PayoutState = 'proposed' | 'dropped' | 'approved' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
+export type PayoutStage = 'proposed' | 'dropped' | 'approved' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
 
 /** Why a person must look. */
-export type PayoutTrouble = 'blocked' | 'add-money' | 'ask-support' | 'used-up' | 'contradicts'
+export type PayoutConcern = 'blocked' | 'add-money' | 'ask-support' | 'used-up' | 'contradicts'
 
 export type WayName = 'bank-file' | 'razorpayx'
 
 /** Its money has left the artist's balance, and has not arrived. */
-export const isUnderWay = (state: PayoutState): boolean => state === 'approved' || state === 'sent'
+export const isUnderWay = (state: PayoutStage): boolean => state === 'approved' || state === 'sent'
 
-type Booked = { state: PayoutState; artistId: string; amountPaise: Paise; feePaise: Paise; taxPaise: Paise }
+type Booked = { state: PayoutStage; artistId: string; amountPaise: Paise; feePaise: Paise; taxPaise: Paise }
 
 export function booksOfPayout({ state, artistId, amountPaise, feePaise, taxPaise }: Booked): Line[] {
   if (isUnderWay(state)) return [debit('artist_payable', amountPaise, artistId), credit('payout_transit', amountPaise)]
@@ -29,7 +29,7 @@ export function booksOfPayout({ state, artistId, amountPaise, feePaise, taxPaise
 export type PayoutStep =
   /** No news. */
   | 'stays'
-  | Extract<PayoutState, 'sent' | 'paid' | 'failed' | 'returned'>
+  | Extract<PayoutStage, 'sent' | 'paid' | 'failed' | 'returned'>
   /** The reference is of a payout with another amount. */
   | 'used-up'
   /** It is over here, and not there. */
@@ -39,8 +39,8 @@ export type PayoutStep =
 export type ToldState = 'waiting' | 'on-its-way' | 'paid' | 'returned' | 'failed'
 
 /** What news makes of a payout that was approved. News about one moment may come in any order. */
-export function stepOf(
-  { state, amountPaise }: { state: PayoutState; amountPaise: Paise },
+export function stepOfNews(
+  { state, amountPaise }: { state: PayoutStage; amountPaise: Paise },
   news: { state: ToldState; amountPaise: Paise },
 ): PayoutStep {
   if (news.amountPaise !== amountPaise) return 'used-up'
@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000
 const LONGEST_MS = 6 * 60 * MINUTE_MS
 
 /** When it is looked at again: after as long as it has been under way, between a minute and six hours. */
-export function nextLook(since: Date, now: Date): Date {
+export function lookAgainAt(since: Date, now: Date): Date {
   const waited = now.getTime() - since.getTime()
   return new Date(now.getTime() + Math.min(Math.max(waited, MINUTE_MS), LONGEST_MS))
 }
@@ -77,7 +77,7 @@ const RETURN_DAYS = 3
 export const returnedBefore = (paidAt: Date): Date => workingDaysAfter(paidAt, RETURN_DAYS)
 
 /** The end of that day in India. Banks also close on other days, so it is a little early at times. */
-export function workingDaysAfter(at: Date, count: number): Date {
+function workingDaysAfter(at: Date, count: number): Date {
   let day = Date.parse(`${indiaDay(at)}T00:00:00Z`)
   for (let left = count; left > 0;) {
     day += DAY_MS

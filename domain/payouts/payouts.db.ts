@@ -7,7 +7,7 @@ import { book, bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger
 import type { PayoutNews, PayoutRemedy } from '#providers/payouts/payout-way.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { PayoutMode } from '#shared/payouts.rules.ts'
-import { booksOfPayout, type PayoutState, type PayoutTrouble, type WayName } from './payout.rules.ts'
+import { booksOfPayout, type PayoutStage, type PayoutConcern, type WayName } from './payout.rules.ts'
 
 const FACTS = sql`
   payouts.id, run_id as "runId", payouts.artist_id as "artistId", artists.name as "artistName", account_id as "accountId",
@@ -18,7 +18,7 @@ const FACTS = sql`
 const FROM = sql`
   payouts join artists on artists.id = payouts.artist_id join payout_accounts on payout_accounts.id = account_id`
 
-export type Payout = {
+export type PayoutRow = {
   id: string
   runId: string
   artistId: string
@@ -28,14 +28,14 @@ export type Payout = {
   amountPaise: Paise
   way: WayName
   mode: PayoutMode | null
-  state: PayoutState
+  state: PayoutStage
   reference: string | null
   providerId: string | null
   utr: string | null
   feePaise: Paise
   taxPaise: Paise
   why: string | null
-  trouble: PayoutTrouble | null
+  trouble: PayoutConcern | null
   remedy: PayoutRemedy | null
   proposedAt: Date
   approvedAt: Date | null
@@ -44,11 +44,11 @@ export type Payout = {
   endedAt: Date | null
 }
 
-export const findPayout = (db: Db, id: string): Promise<Payout | undefined> =>
-  rowOf<Payout>(db)`select ${FACTS} from ${FROM} where payouts.id = ${id}`
+export const findPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
+  rowOf<PayoutRow>(db)`select ${FACTS} from ${FROM} where payouts.id = ${id}`
 
-export const lockPayout = (tx: Tx, id: string): Promise<Payout | undefined> =>
-  rowOf<Payout>(tx)`select ${FACTS} from ${FROM} where payouts.id = ${id} for update of payouts`
+export const lockPayout = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
+  rowOf<PayoutRow>(tx)`select ${FACTS} from ${FROM} where payouts.id = ${id} for update of payouts`
 
 /** By our reference, or by the company's own id. */
 export const findPayoutOf = (
@@ -58,10 +58,10 @@ export const findPayoutOf = (
   rowOf<{ id: string }>(db)`
     select id from payouts where reference = ${reference} or provider_id = ${providerId} and provider_id <> ''`
 
-export const listPayoutsOf = (db: Db, runId: string): Promise<Payout[]> =>
-  rowsOf<Payout>(db)`select ${FACTS} from ${FROM} where run_id = ${runId} order by artists.name, payouts.id`
+export const listPayoutsOf = (db: Db, runId: string): Promise<PayoutRow[]> =>
+  rowsOf<PayoutRow>(db)`select ${FACTS} from ${FROM} where run_id = ${runId} order by artists.name, payouts.id`
 
-export type ShownPayout = Payout & { lines: { orderId: string | null; paise: Paise }[] }
+export type ShownPayout = PayoutRow & { lines: { orderId: string | null; paise: Paise }[] }
 
 export const listShownPayouts = (db: Db, runId: string): Promise<ShownPayout[]> =>
   rowsOf<ShownPayout>(db)`
@@ -70,8 +70,8 @@ export const listShownPayouts = (db: Db, runId: string): Promise<ShownPayout[]> 
     from ${FROM} where run_id = ${runId} order by artists.name, payouts.id`
 
 /** Payouts of a run whose file is with the bank. */
-export const listSentByFile = (db: Db, runId: string): Promise<Payout[]> =>
-  rowsOf<Payout>(db)`
+export const listSentByFile = (db: Db, runId: string): Promise<PayoutRow[]> =>
+  rowsOf<PayoutRow>(db)`
     select ${FACTS} from ${FROM} where run_id = ${runId} and payouts.way = 'bank-file' and payouts.state = 'sent' order by reference`
 
 /** Those that a bank's file can be about. */
@@ -79,11 +79,11 @@ export const listNamedByFile = (
   db: Db,
   { references, utrs }: { references: readonly string[]; utrs: readonly string[] },
 ) =>
-  rowsOf<Payout & { reference: string }>(db)`
+  rowsOf<PayoutRow & { reference: string }>(db)`
     select ${FACTS} from ${FROM}
     where payouts.way = 'bank-file' and (reference = any(${[...references]}::text[]) or utr = any(${[...utrs]}::text[]))`
 
-export type Run = {
+export type PayoutRun = {
   id: string
   number: number
   state: 'open' | 'approved' | 'dropped'
@@ -101,13 +101,13 @@ const RUN = sql`
 const OF_RUNS = sql`
   payout_runs left join profiles begun on begun.id = begun_by left join profiles approved on approved.id = approved_by`
 
-export const lockRun = (tx: Tx, id: string): Promise<Run | undefined> =>
-  rowOf<Run>(tx)`select ${RUN} from ${OF_RUNS} where payout_runs.id = ${id} for update of payout_runs`
+export const lockRun = (tx: Tx, id: string): Promise<PayoutRun | undefined> =>
+  rowOf<PayoutRun>(tx)`select ${RUN} from ${OF_RUNS} where payout_runs.id = ${id} for update of payout_runs`
 
-export const findRun = (db: Db, id: string): Promise<Run | undefined> =>
-  rowOf<Run>(db)`select ${RUN} from ${OF_RUNS} where payout_runs.id = ${id}`
+export const findRun = (db: Db, id: string): Promise<PayoutRun | undefined> =>
+  rowOf<PayoutRun>(db)`select ${RUN} from ${OF_RUNS} where payout_runs.id = ${id}`
 
-export type ListedRun = Run & { count: number; totalPaise: Paise; underWay: number; troubled: number }
+export type ListedRun = PayoutRun & { count: number; totalPaise: Paise; underWay: number; troubled: number }
 
 /** The open one first, then the newest. Those that were replaced by a newer one are left out. */
 export const listRuns = (db: Db, limit: number): Promise<ListedRun[]> =>
@@ -200,7 +200,7 @@ export async function approvePayouts(tx: Tx, which: RawBuilder<unknown>, now: Da
 }
 
 type Moved = {
-  state: PayoutState
+  state: PayoutStage
   why?: string | null | undefined
   remedy?: PayoutRemedy | null | undefined
   news?: Pick<PayoutNews, 'id' | 'utr' | 'feePaise' | 'taxPaise'> | undefined
@@ -231,7 +231,7 @@ export async function movePayout(tx: Tx, id: string, { state, why, remedy, news 
 const WHY_CHARS = 500
 
 /** False if it is noted already. */
-export async function setTrouble(tx: Tx, id: string, trouble: PayoutTrouble | null, why?: string): Promise<boolean> {
+export async function setTrouble(tx: Tx, id: string, trouble: PayoutConcern | null, why?: string): Promise<boolean> {
   const rows = await rowsOf(tx)`
     update payouts set trouble = ${trouble}, why = coalesce(${why?.slice(0, WHY_CHARS) || null}, why)
     where id = ${id} and trouble is distinct from ${trouble}::text returning id`
@@ -239,7 +239,7 @@ export async function setTrouble(tx: Tx, id: string, trouble: PayoutTrouble | nu
 }
 
 /** As it was really paid. The difference is in no order. */
-export async function setAmount(tx: Tx, { id, amountPaise }: Pick<Payout, 'id' | 'amountPaise'>): Promise<void> {
+export async function setAmount(tx: Tx, { id, amountPaise }: Pick<PayoutRow, 'id' | 'amountPaise'>): Promise<void> {
   await sql`
     insert into payout_lines (payout_id, order_id, paise)
     select id, null, ${amountPaise}::bigint - amount_paise from payouts where id = ${id} and amount_paise <> ${amountPaise}::bigint
@@ -250,7 +250,7 @@ export async function setAmount(tx: Tx, { id, amountPaise }: Pick<Payout, 'id' |
 /** Brings the books of these to what their states say. The caller holds the rows. */
 export async function bookPayouts(tx: Tx, ids: readonly string[], purpose: string, now: Date): Promise<void> {
   const id = sql`payouts.id::text`
-  const payouts = await rowsOf<Payout & { booked: Line[]; times: number }>(tx)`
+  const payouts = await rowsOf<PayoutRow & { booked: Line[]; times: number }>(tx)`
     select ${FACTS}, ${listOf(bookedWhere(isOfSource('payout', id)))} as booked, ${timesBooked('payout', id)} as times
     from ${FROM} where payouts.id = any(${[...ids]}::uuid[]) order by payouts.id`
   const transfers = payouts.map(({ booked, times, ...payout }) => ({

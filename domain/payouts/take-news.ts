@@ -6,34 +6,27 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { PayoutNews } from '#providers/payouts/payout-way.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { stepOf, type PayoutStep, type PayoutTrouble } from './payout.rules.ts'
-import { bookPayouts, lockPayout, movePayout, setTrouble, type Payout } from './payouts.db.ts'
+import { stepOfNews, type PayoutStep, type PayoutConcern } from './payout.rules.ts'
+import { bookPayouts, lockPayout, movePayout, setTrouble, type PayoutRow } from './payouts.db.ts'
 import { payoutMail, troubleMail } from './payout-services.ts'
 
 export type NewsServices = Pick<Services, 'clock' | 'database' | 'pages' | 'papersLock'>
 
 /** Undefined when there is no such payout. Told twice, or late, it changes nothing. */
 export function takeNews(services: NewsServices, payoutId: string, news: PayoutNews): Promise<PayoutStep | undefined> {
-  return inTransaction(services, (tx) => takeNewsIn(tx, services, payoutId, news))
-}
-
-/** The same in the transaction of the caller. */
-export async function takeNewsIn(
-  tx: Tx,
-  services: NewsServices,
-  payoutId: string,
-  news: PayoutNews,
-): Promise<PayoutStep | undefined> {
-  const payout = await lockPayout(tx, payoutId)
-  if (!payout?.reference) return undefined
-  const step = stepOf(payout, news)
-  if (step === 'used-up' || step === 'contradicts') {
-    await callForPerson(tx, payout, { trouble: step, why: news.text, now: services.clock.now() })
+  return inTransaction(services, async (tx) => {
+    const payout = await lockPayout(tx, payoutId)
+    if (!payout?.reference) return undefined
+    const now = services.clock.now()
+    const step = stepOfNews(payout, news)
+    if (step === 'used-up' || step === 'contradicts') {
+      await callForPerson(tx, payout, { trouble: step, why: news.text, now })
+      return step
+    }
+    await noteWaiting(tx, payout, news, now)
+    if (step !== 'stays') await applyStep(tx, services, payout, { step, news })
     return step
-  }
-  await noteWaiting(tx, payout, news, services.clock.now())
-  if (step !== 'stays') await applyStep(tx, services, payout, { step, news })
-  return step
+  })
 }
 
 type Applied = { step: Exclude<PayoutStep, 'stays' | 'used-up' | 'contradicts'>; news: PayoutNews; adminId?: string }
@@ -42,7 +35,7 @@ type Applied = { step: Exclude<PayoutStep, 'stays' | 'used-up' | 'contradicts'>;
 export async function applyStep(
   tx: Tx,
   services: NewsServices,
-  payout: Payout,
+  payout: PayoutRow,
   { step, news, adminId }: Applied,
 ): Promise<void> {
   const now = services.clock.now()
@@ -74,7 +67,7 @@ export async function applyStep(
 }
 
 /** It waits for money, or no longer does. */
-async function noteWaiting(tx: Tx, payout: Payout, news: PayoutNews, now: Date): Promise<void> {
+async function noteWaiting(tx: Tx, payout: PayoutRow, news: PayoutNews, now: Date): Promise<void> {
   if (news.state === 'waiting' && news.remedy === 'add-money')
     return callForPerson(tx, payout, { trouble: 'add-money', why: news.text, now })
   if (payout.trouble === 'add-money' || payout.trouble === 'blocked') await setTrouble(tx, payout.id, null)
@@ -83,8 +76,8 @@ async function noteWaiting(tx: Tx, payout: Payout, news: PayoutNews, now: Date):
 /** The owner gets an e-mail, once a day for the same trouble of a run. The caller holds the payout. */
 export async function callForPerson(
   tx: Tx,
-  { id, runId }: Pick<Payout, 'id' | 'runId'>,
-  { trouble, why, now }: { trouble: PayoutTrouble; why: string; now: Date },
+  { id, runId }: Pick<PayoutRow, 'id' | 'runId'>,
+  { trouble, why, now }: { trouble: PayoutConcern; why: string; now: Date },
 ): Promise<void> {
   if (!(await setTrouble(tx, id, trouble, why))) return
   await addJobs(tx, [troubleMail(id, { runId, kind: trouble, day: indiaDay(now) })], now)

@@ -9,7 +9,7 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import type { AccountValidation, OnlinePayouts, PayoutTrouble } from '#providers/payouts/payout-way.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
-import { nextLook } from './payout.rules.ts'
+import { lookAgainAt } from './payout.rules.ts'
 import type { PayoutServices } from './payout-services.ts'
 import { beginValidation, dropValidation, findValidation, keepValidation, listUnverified } from './validations.db.ts'
 
@@ -68,7 +68,7 @@ async function takeValidation(
   const now = services.clock.now()
   if (state === 'under-way') {
     const begun = since === undefined ? now : new Date(since)
-    return { kind: 'not-yet', reason: adminPayoutsWords.accountChecked, until: nextLook(begun, now) }
+    return { kind: 'not-yet', reason: adminPayoutsWords.accountChecked, until: lookAgainAt(begun, now) }
   }
   const isOther = nameScore !== undefined && nameScore < NAME_SCORE_MIN
   if (state === 'invalid') await note(services, { accountId, state: 'failed' })

@@ -16,9 +16,9 @@ import { credit, debit } from '#domain/money/accounts.rules.ts'
 import { book } from '#domain/money/ledger.db.ts'
 import { listBalances } from '#domain/payouts/balances.db.ts'
 import { approveRun } from '#domain/payouts/approve-run.ts'
-import { BOOKED_OTHERWISE, LINES_DIFFER, TRANSIT_DIFFERS } from '#domain/payouts/payout-checks.db.ts'
+import { BOOKED_OTHERWISE, inTransitTooLong, LINES_DIFFER, TRANSIT_DIFFERS } from '#domain/payouts/payout-checks.db.ts'
 import type { WayName } from '#domain/payouts/payout.rules.ts'
-import { listPayoutsOf, type Payout } from '#domain/payouts/payouts.db.ts'
+import { listPayoutsOf, type PayoutRow } from '#domain/payouts/payouts.db.ts'
 import type { PayoutServices } from '#domain/payouts/payout-services.ts'
 import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { takePayoutEvent } from '#domain/payouts/take-payout-event.ts'
@@ -62,9 +62,10 @@ export async function openPayoutShop(engine: Engine) {
   const setWay = (way: WayName) =>
     sql`update payout_settings set way = ${way}, payer_account = '00112233445566'`.execute(kysely)
 
-  const payoutsOf = async (artistId: string): Promise<Payout[]> => {
+  const payoutsOf = async (artistId: string): Promise<PayoutRow[]> => {
     const runs = await rowsOf<{ id: string }>(kysely)`
-      select run_id as id from payouts where artist_id = ${artistId} order by proposed_at, id`
+      select run_id as id from payouts join payout_runs on payout_runs.id = run_id
+      where artist_id = ${artistId} order by number`
     const payouts = []
     for (const { id } of runs) payouts.push(...(await listPayoutsOf(kysely, id)))
     return payouts.filter((payout) => payout.artistId === artistId)
@@ -84,7 +85,7 @@ export async function openPayoutShop(engine: Engine) {
   }
 
   /** A run of everyone who can be paid, approved. Returns its payouts. */
-  async function payNow(): Promise<Payout[]> {
+  async function payNow(): Promise<PayoutRow[]> {
     const { runId } = await proposeRun(services, { begunBy: adminId })
     if (runId === null) return []
     const approved = await approve(runId, true)
@@ -148,6 +149,8 @@ export async function openPayoutShop(engine: Engine) {
     sumOf,
     tell,
     now: () => now,
+    /** How many payouts are under way for too long. */
+    lateCount: async () => (await inTransitTooLong(now).execute(kysely)).rows.length,
     /** The company's payout of a reference. */
     atCompany: (reference: string | null) => {
       const found = company.books.payouts.filter(({ reference_id }) => reference_id === reference)

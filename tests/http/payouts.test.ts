@@ -19,8 +19,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-const post = async (form: Record<string, string>, { path = PAGE, cookie = admin.cookie } = {}) => {
-  const answer = await postForm(store, path, { key: randomUUID(), ...form }, { cookie })
+/** As the form of this action is sent without scripts. */
+const post = async (form: Record<string, string>, { cookie = admin.cookie } = {}) => {
+  const name = [form.intent, form.id].filter(Boolean).join('-')
+  const answer = await postForm(store, `${PAGE}?form=${name}`, { key: randomUUID(), ...form }, { cookie })
   return [answer.status, textOf(await answer.text())] as const
 }
 const page = async () => {

@@ -72,5 +72,5 @@ export const payoutTroubles = {
   contradicts:
     'RazorpayX has made this payout, but in the store it is over. Look there first, then record it on the page. Nothing was sent again.',
 }
-export const payoutSays = (text: string) => `We were told: ${text}`
+export const payoutSays = (text: string) => `The company says: ${text}`
 export const payoutReference = 'Reference'

@@ -10,13 +10,12 @@ import {
   paidBeforeForm,
   settingsForm,
   UTR_ROWS_MAX,
-  whyForm,
+  removalForm,
   writeOffForm,
 } from '#domain/payouts/payout-forms.rules.ts'
 import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { writeOff } from '#domain/payouts/write-off.ts'
 import type { Services } from '#domain/services.ts'
-import { chooseUtrColumns } from '#providers/bank-file/utr-file.rules.ts'
 import { actionOf, actionWith, answerAction, done, refused, wrong } from '#app/http/answer-form.ts'
 import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import { filesIn, readForm } from '#app/http/read-request.ts'
@@ -41,7 +40,7 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
     const { runId, count } = await proposeRun(services, { begunBy: adminId })
     return done(runId === null ? adminPayoutsWords.nothingDue : adminPayoutsWords.started(count))
   }),
-  remove: actionWith(whyForm, async ({ services, adminId, id }, { why }) =>
+  remove: actionWith(removalForm, async ({ services, adminId, id }, { why }) =>
     told(await removePayout(services, { payoutId: id, adminId, why }), adminPayoutsWords.removed),
   ),
   approve: actionWith(approvalForm, async ({ services, adminId, address, id }, { count, total, checked }) => {
@@ -72,13 +71,10 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
       const rows = text.length > FILE_CHARS_MAX ? [] : readColumns(text)
       if (rows.length < 2 || rows.length > UTR_ROWS_MAX + 1)
         return wrong({ text: adminPayoutsWords.rowsRange(UTR_ROWS_MAX) })
-      const [head = []] = rows
-      const chosen = chooseUtrColumns(head, entered)
-      if ('missing' in chosen) {
-        const titles = head.map((title, index) => `${index + 1} ${title}`).join(', ')
-        return wrong(Object.fromEntries(chosen.missing.map((name) => [name, adminPayoutsWords.chooseColumn(titles)])))
-      }
-      return done(takenWords(await takeUtrFile(services, { rows, choice: chosen.choice, adminId })))
+      const taken = await takeUtrFile(services, { rows, columns: entered, adminId })
+      if (!('missing' in taken)) return done(takenWords(taken))
+      const titles = (rows[0] ?? []).map((title, index) => `${index + 1} ${title}`).join(', ')
+      return wrong(Object.fromEntries(taken.missing.map((name) => [name, adminPayoutsWords.chooseColumn(titles)])))
     },
   },
   'write-off': actionWith(writeOffForm, async ({ services, adminId, id, key }, { amount, why }) => {

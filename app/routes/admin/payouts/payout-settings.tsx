@@ -39,39 +39,38 @@ export function UtrFile() {
 }
 
 export function Settings({ settings, ways }: Pick<ShownPayouts, 'settings' | 'ways'>) {
-  const words = adminPayoutsWords
-  const days = words.weekdays.map((name, index) => [String(index + 1), name] as const)
+  const days = adminPayoutsWords.weekdays.map((name, index) => [String(index + 1), name] as const)
   return (
-    <SectionPart id="settings-title" title={words.settingsTitle}>
+    <SectionPart id="settings-title" title={adminPayoutsWords.settingsTitle}>
       <ActionForm
         intent="settings"
-        button={words.save}
+        button={adminPayoutsWords.save}
         fields={[
-          { name: 'weekday', label: words.weekday, options: days, stored: settings.weekday },
+          { name: 'weekday', label: adminPayoutsWords.weekday, options: days, stored: settings.weekday },
           {
             name: 'minimum',
-            label: words.minimum,
-            hint: words.minimumHint,
+            label: adminPayoutsWords.minimum,
+            hint: adminPayoutsWords.minimumHint,
             inputMode: 'numeric',
             required: true,
             stored: settings.minimumPaise / 100,
           },
-          { name: 'way', label: words.way, options: ways, stored: settings.way },
+          { name: 'way', label: adminPayoutsWords.way, options: ways, stored: settings.way },
           {
             name: 'bankTemplate',
-            label: words.bankTemplate,
-            options: Object.entries(words.bankTemplates),
+            label: adminPayoutsWords.bankTemplate,
+            options: Object.entries(adminPayoutsWords.bankTemplates),
             stored: settings.bankTemplate,
           },
           {
             name: 'payerAccount',
-            label: words.payerAccount,
-            hint: words.payerHint,
+            label: adminPayoutsWords.payerAccount,
+            hint: adminPayoutsWords.payerHint,
             maxLength: 35,
             stored: settings.payerAccount,
           },
-          { name: 'payerIfsc', label: words.payerIfsc, maxLength: 11, stored: settings.payerIfsc },
-          { name: 'corporateId', label: words.corporateId, maxLength: 30, stored: settings.corporateId },
+          { name: 'payerIfsc', label: adminPayoutsWords.payerIfsc, maxLength: 11, stored: settings.payerIfsc },
+          { name: 'corporateId', label: adminPayoutsWords.corporateId, maxLength: 30, stored: settings.corporateId },
         ]}
       />
     </SectionPart>

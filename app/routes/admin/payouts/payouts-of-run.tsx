@@ -1,6 +1,6 @@
 /** The payouts of a run, what can be done with each, and the approval of all. */
-import type { PayoutState } from '#domain/payouts/payout.rules.ts'
-import { OUTCOMES, WHY_MAX } from '#domain/payouts/payout-forms.rules.ts'
+import type { PayoutStage } from '#domain/payouts/payout.rules.ts'
+import { OUTCOMES, PAYOUT_WHY_MAX } from '#domain/payouts/payout-forms.rules.ts'
 import type { ShownPayouts } from '#domain/payouts/show-payouts.ts'
 import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
 import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
@@ -12,7 +12,7 @@ import { adminPayoutsWords } from '#words/admin-payouts.ts'
 type ShownRun = NonNullable<ShownPayouts['run']>
 type ShownPayout = ShownRun['payouts'][number]
 
-const TONES: Partial<Record<PayoutState, 'neem' | 'marigold' | 'indigo' | 'brick'>> = {
+const TONES: Partial<Record<PayoutStage, 'neem' | 'marigold' | 'indigo' | 'brick'>> = {
   proposed: 'marigold',
   approved: 'indigo',
   sent: 'indigo',
@@ -89,7 +89,7 @@ function Acts({ payout, isOpen, isRestored }: { payout: ShownPayout; isOpen: boo
             intent="remove"
             {...about}
             button={adminPayoutsWords.remove}
-            fields={[{ name: 'why', label: adminPayoutsWords.why, maxLength: WHY_MAX, required: true }]}
+            fields={[{ name: 'why', label: adminPayoutsWords.why, maxLength: PAYOUT_WHY_MAX, required: true }]}
           />
         </Opened>
       )}
@@ -139,7 +139,7 @@ function OutcomeForm({ payout: { id, artistName, state } }: { payout: ShownPayou
             options: possible.map((outcome) => [outcome, adminPayoutsWords.outcomes[outcome]] as const),
           },
           state === 'sent' && { name: 'utr', label: adminPayoutsWords.utr, maxLength: 22 },
-          { name: 'why', label: adminPayoutsWords.whyNotPaid, maxLength: WHY_MAX },
+          { name: 'why', label: adminPayoutsWords.whyNotPaid, maxLength: PAYOUT_WHY_MAX },
           { name: 'isAccountWrong', label: adminPayoutsWords.accountWrong, stored: false },
         ]}
       />

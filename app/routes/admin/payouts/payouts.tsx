@@ -59,19 +59,18 @@ export default function PayoutsPage({ loaderData: shown }: Route.ComponentProps)
 type Props = { shown: ShownPayouts }
 
 function Owed({ shown: { ages, pendingPaise, heldPaise, transitPaise } }: Props) {
-  const { owed } = adminPayoutsWords
   return (
     <SectionPart id="owed-title" title={adminPayoutsWords.owedTitle}>
       <FactList
         className="facts admin-facts"
         facts={[
-          [owed.payable, rupees(addPaise(ages.week, ages.month, ages.older))],
-          [owed.week, rupees(ages.week)],
-          [owed.month, rupees(ages.month)],
-          [owed.older, rupees(ages.older)],
-          [owed.pending, rupees(pendingPaise)],
-          [owed.held, rupees(heldPaise)],
-          [owed.transit, rupees(transitPaise)],
+          [adminPayoutsWords.owed.payable, rupees(addPaise(ages.week, ages.month, ages.older))],
+          [adminPayoutsWords.owed.week, rupees(ages.week)],
+          [adminPayoutsWords.owed.month, rupees(ages.month)],
+          [adminPayoutsWords.owed.older, rupees(ages.older)],
+          [adminPayoutsWords.owed.pending, rupees(pendingPaise)],
+          [adminPayoutsWords.owed.held, rupees(heldPaise)],
+          [adminPayoutsWords.owed.transit, rupees(transitPaise)],
         ]}
       />
     </SectionPart>
