@@ -3,6 +3,7 @@ import approval from '#app/styles/approval.css?url'
 import charts from '#app/styles/charts.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import adminOrders from '#app/styles/admin-orders.css?url'
+import earnings from '#app/styles/earnings.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
 import papers from '#app/styles/papers.css?url'
@@ -13,6 +14,7 @@ import twoStep from '#app/styles/two-step.css?url'
 import shopOrder from '#app/styles/shop-order.css?url'
 import settings from '#app/styles/settings.css?url'
 import ownWorks from '#app/styles/own-works.css?url'
+import workSheets from '#app/styles/work-sheets.css?url'
 import workForm from '#app/styles/work-form.css?url'
 import { SHEETS, sheetsOf } from './sheets.ts'
 
@@ -22,6 +24,7 @@ export const sheets = sheetsOf({
   charts,
   dashboard,
   adminOrders,
+  earnings,
   inbox,
   orders,
   papers,
@@ -33,4 +36,5 @@ export const sheets = sheetsOf({
   shopOrder,
   ownWorks,
   workForm,
+  workSheets,
 })

@@ -7,6 +7,12 @@ type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
+  account_validations: {
+    account_id: string
+    validation_id: string | null
+    tries: Generated<number>
+    asked_at: Date
+  }
   accounts: {
     id: Generated<string>
     email: string
@@ -63,6 +69,11 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     erased_at: Date | null
+  }
+  artist_releases: {
+    order_id: string
+    artist_id: string
+    released_at: Date
   }
   artists: {
     id: Generated<string>
@@ -238,6 +249,18 @@ export type Tables = {
     category_id: string
     works_listed: Generated<number>
   }
+  commission_rules: {
+    id: GeneratedAlways<number>
+    scope: 'shop' | 'category' | 'artist' | 'work'
+    category_id: string | null
+    artist_id: string | null
+    artwork_id: string | null
+    percent: number | null
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
+    subject_id: GeneratedAlways<string>
+  }
   consultations: {
     id: Generated<string>
     user_id: string | null
@@ -385,18 +408,6 @@ export type Tables = {
   gift_card_amounts: {
     amount_paise: Paise
   }
-  gift_card_entries: {
-    id: GeneratedAlways<number>
-    card_id: string
-    kind: 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
-    balance_change_paise: Paise
-    held_change_paise: Generated<Paise>
-    order_id: string | null
-    refund_id: string | null
-    note: string | null
-    made_by: string | null
-    made_at: Date
-  }
   gift_card_order_moves: {
     id: GeneratedAlways<number>
     card_order_id: string
@@ -521,6 +532,40 @@ export type Tables = {
     finished_at: Date | null
     leased_by: string | null
     begun_count: Generated<number>
+  }
+  ledger_accounts: {
+    id: GeneratedAlways<number>
+    code: string
+    owner_id: string | null
+  }
+  ledger_balances: {
+    account_id: number
+    paise: number
+  }
+  ledger_closed_months: {
+    month: string
+    closed_by: string | null
+    closed_at: Date
+  }
+  ledger_entries: {
+    transfer_id: number
+    line: number
+    account_id: number
+    paise: number
+  }
+  ledger_transfers: {
+    id: GeneratedAlways<number>
+    purpose: string
+    source: string
+    source_id: string
+    nth: number
+    effective_on: string
+    booked_at: Date
+    order_id: string | null
+    refund_id: string | null
+    note: string | null
+    booked_by: string | null
+    written_in: Generated<string>
   }
   money_checks: {
     id: Generated<string>
@@ -651,6 +696,18 @@ export type Tables = {
     key: string
     created_at: Date
   }
+  order_terms: {
+    order_id: string
+    position: number
+    model: 'shop' | 'artist'
+    commission_percent: number
+    commission_rule_id: number | null
+    gst: 'regular' | 'composition' | 'enrolled' | 'none'
+    has_pan: boolean
+    is_individual: boolean
+    is_above_tds_threshold: boolean
+    rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
+  }
   orders: {
     id: Generated<string>
     user_id: string | null
@@ -763,6 +820,54 @@ export type Tables = {
     verified_name: string | null
     verified_why: string | null
   }
+  payout_lines: {
+    payout_id: string
+    order_id: string | null
+    paise: number
+  }
+  payout_runs: {
+    id: Generated<string>
+    number: GeneratedAlways<number>
+    state: Generated<'open' | 'approved' | 'dropped'>
+    way: 'bank-file' | 'razorpayx'
+    begun_by: string | null
+    begun_at: Date
+    approved_by: string | null
+    approved_at: Date | null
+  }
+  payout_settings: {
+    only_one: Generated<boolean>
+    weekday: Generated<number>
+    minimum_paise: Generated<Paise>
+    way: Generated<'bank-file' | 'razorpayx'>
+    bank_template: Generated<'csv' | 'filehdr'>
+    payer_account: Generated<string>
+    payer_ifsc: Generated<string>
+    corporate_id: Generated<string>
+  }
+  payouts: {
+    id: Generated<string>
+    run_id: string
+    artist_id: string
+    account_id: string
+    amount_paise: Paise
+    way: 'bank-file' | 'razorpayx'
+    mode: 'IMPS' | 'NEFT' | null
+    state: Generated<'proposed' | 'dropped' | 'approved' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'>
+    reference: string | null
+    provider_id: string | null
+    utr: string | null
+    fee_paise: Generated<Paise>
+    tax_paise: Generated<Paise>
+    why: string | null
+    trouble: 'blocked' | 'add-money' | 'ask-support' | 'used-up' | 'contradicts' | null
+    remedy: 'ask-artist' | 'other-mode' | 'try-later' | 'add-money' | 'ask-support' | null
+    proposed_at: Date
+    approved_at: Date | null
+    sent_at: Date | null
+    paid_at: Date | null
+    ended_at: Date | null
+  }
   phone_codes: {
     order_id: string
     seal: string
@@ -823,7 +928,7 @@ export type Tables = {
   }
   provider_events: {
     id: Generated<string>
-    provider: 'payments' | 'shipping'
+    provider: 'payments' | 'shipping' | 'payouts'
     event_id: string
     kind: string
     body: string
@@ -965,6 +1070,13 @@ export type Tables = {
     word: string
     is_name: boolean
   }
+  seller_models: {
+    id: GeneratedAlways<number>
+    model: 'shop' | 'artist'
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
+  }
   sessions: {
     id: Generated<string>
     account_id: string
@@ -976,6 +1088,52 @@ export type Tables = {
     created_at: Generated<Date>
     is_proved_twice: Generated<boolean>
     proved_at: Generated<Date>
+  }
+  settlement_lines: {
+    settlement_id: string
+    entry_id: string
+    kind: 'payment' | 'refund' | 'adjustment' | 'transfer' | 'other'
+    debit_paise: Paise
+    credit_paise: Paise
+    fee_paise: Paise
+    tax_paise: Paise
+    utr: string | null
+    settled_at: Date
+    read_at: Date
+  }
+  sheet_pictures: {
+    profile_id: string
+    name: string
+    picture_id: string
+    added_at: Generated<Date>
+  }
+  sheet_rows: {
+    sheet_id: string
+    line: number
+    cells: Json<Record<string, string>>
+  }
+  sheet_works: {
+    artwork_id: string
+    artist_id: string
+    reference: string | null
+    content: string
+    cells: Json<Record<string, string>>
+    imported_at: Generated<Date>
+  }
+  sheets: {
+    id: string
+    profile_id: string
+    artist_id: string | null
+    name: string
+    state: Generated<'checked' | 'importing' | 'done'>
+    row_count: number
+    done_count: Generated<number>
+    added_count: Generated<number>
+    changed_count: Generated<number>
+    same_count: Generated<number>
+    failed_lines: GeneratedJson<number[]>
+    checked_at: Generated<Date>
+    imported_at: Date | null
   }
   shipment_events: {
     id: GeneratedAlways<number>
@@ -1050,6 +1208,14 @@ export type Tables = {
   store_marks: {
     name: string
     made_at: Generated<Date>
+  }
+  tax_rates: {
+    id: GeneratedAlways<number>
+    kind: 'commission-gst' | 'tcs' | 'tds' | 'tds-without-pan'
+    percent: number
+    from_on: string
+    set_by: string | null
+    set_at: Date | null
   }
   verifications: {
     id: Generated<string>

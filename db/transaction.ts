@@ -25,6 +25,20 @@ export function tellAtCommit(tx: Tx, channel: string, payload = ''): void {
   if (!told.some((one) => one.channel === channel && one.payload === payload)) told.push({ channel, payload })
 }
 
+const endings = new WeakMap<Tx, Map<string, () => Promise<unknown>>>()
+
+/** Done once for each name, as the last work of the transaction. */
+export function beforeCommit(tx: Tx, name: string, work: () => Promise<unknown>): void {
+  endings.set(tx, (endings.get(tx) ?? new Map()).set(name, work))
+}
+
+/** For transactions that `inTransaction` does not end. */
+export async function doBeforeCommit(tx: Tx): Promise<void> {
+  const due = [...(endings.get(tx)?.values() ?? [])]
+  endings.delete(tx)
+  for (const end of due) await end()
+}
+
 /** In one statement: PostgreSQL commits notifying transactions one after the other. */
 async function tellNow(tx: Tx): Promise<void> {
   const told = notices.get(tx)
@@ -50,6 +64,7 @@ async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<
     return await owner.database.kysely.transaction().execute((alone) =>
       transactionInPipeline(alone, async (tx) => {
         const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
+        await doBeforeCommit(tx)
         // Pipelined with the commit, which fails if one of them does.
         if (tags.size > 0) {
           tellAtCommit(tx, pagesChannel, notice(tags))

@@ -1,5 +1,5 @@
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { CHECKS, INVOICES, MAILS, MONEY, PARCELS, PAYMENTS, PURGES, REST } from '#domain/lanes/lanes.ts'
+import { CHECKS, INVOICES, MAILS, MONEY, PARCELS, PAYMENTS, PAYOUTS, PURGES, REST } from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
@@ -22,6 +22,7 @@ export function jobLanes(
   const lanes = [
     { handlers: handlersOf<Services>(services, PAYMENTS), atOnce: 12, afterMs: CHECKED_AFTER_MS },
     { handlers: handlersOf<Services>(services, MONEY), atOnce: 4 },
+    { handlers: handlersOf<Services>(services, PAYOUTS), atOnce: 2 },
     { handlers: handlersOf<Services>(services, CHECKS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PARCELS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, INVOICES), atOnce: 200, afterMs: INVOICED_AFTER_MS },

@@ -34,11 +34,12 @@ export async function openProviders(env: Env, parts: { takesMails: boolean }) {
   }
 }
 
-function openLive({ google, razorpay, shiprocket, cloudinary, textMessages, smtpUrl }: Env) {
+function openLive({ google, razorpay, razorpayX, shiprocket, cloudinary, textMessages, smtpUrl }: Env) {
   if (!razorpay || !shiprocket) throw new Error('A live shop needs Razorpay and Shiprocket.')
   return {
     google: google && discovered(google),
     razorpay,
+    razorpayX,
     shiprocket,
     cloudinary: cloudinary === 'stand-in' ? undefined : cloudinary,
     textMessages,
@@ -52,6 +53,7 @@ function openLive({ google, razorpay, shiprocket, cloudinary, textMessages, smtp
 const chosen = (env: Env, access: StandInAccess) => ({
   google: env.google ? discovered(env.google) : access.google,
   razorpay: env.razorpay ?? access.razorpay,
+  razorpayX: env.razorpayX ?? access.razorpayX,
   shiprocket: env.shiprocket ?? access.shiprocket,
   cloudinary: env.cloudinary === 'stand-in' ? access.cloudinary : env.cloudinary,
   textMessages: env.textMessages ?? access.textMessages,
@@ -106,10 +108,11 @@ export async function openStandIns(env: Env, { takesMails }: { takesMails: boole
   return openStandIns({
     publicUrl: env.storeUrl,
     secret: createHmac('sha256', env.sessionSecret).update('stand-ins').digest('hex'),
-    keys: { razorpay: env.razorpay, shiprocket: env.shiprocket },
+    keys: { razorpay: env.razorpay, razorpayX: env.razorpayX, shiprocket: env.shiprocket },
     paths: {
       signInBack: CALLBACK_PATH,
       paymentEvents: '/api/webhooks/payments',
+      payoutEvents: '/api/webhooks/payouts',
       parcelEvents: '/api/webhooks/shipping',
     },
     folder: join(env.dataDir, 'stand-ins'),

@@ -32,6 +32,7 @@ import type { Services } from '#domain/services.ts'
 import { dropRenditions } from '#domain/images/picture-store.ts'
 import { purgingAtCommit } from '#domain/shared-cache/purge-pages.ts'
 import { createSharedCache } from '#providers/shared-cache/shared-cache.ts'
+import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
@@ -106,6 +107,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       orderBox: openOrderBox(env),
       giftCardSeal: openGiftCardSeal(env),
       papersLock: openPapersLock(env),
+      payoutWays: openPayoutWays(providers),
       live,
       brand: env.brand,
       content,

@@ -25,7 +25,12 @@ test.each([
 })
 
 test('notices of a provider come from anywhere, without an origin, and are small', () => {
-  for (const path of ['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return']) {
+  for (const path of [
+    '/api/webhooks/payments',
+    '/api/webhooks/payouts',
+    '/api/webhooks/shipping',
+    '/api/payment-return',
+  ]) {
     expect(
       status({ origin: 'https://elsewhere.example', 'content-length': String(EVENT_BYTES_MAX) }, path),
     ).toBeUndefined()

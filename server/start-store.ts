@@ -3,8 +3,12 @@ import cluster from 'node:cluster'
 import { planSealing } from '#domain/audit/seal-audit.ts'
 import { planEnding } from '#domain/retention/end-past.ts'
 import { purgeEveryPage } from '#domain/shared-cache/purge-pages.ts'
+import { planOpening } from '#domain/orders/books/open-books.ts'
+import { planSettlements } from '#domain/orders/settlements/read-settlements.ts'
+import { planReleasing } from '#domain/orders/releasing/release-shares.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { planPayouts } from '#domain/payouts/propose-run.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openStore } from './open-store.ts'
@@ -30,6 +34,10 @@ export async function startStore(env: Env): Promise<void> {
   try {
     const port = await store.host.listen(env.port, env.host)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
+    await planOpening(store.services)
+    await planReleasing(store.services)
+    await planPayouts(store.services)
+    await planSettlements(store.services)
     await planDailyCheck(store.services)
     await planTending(store.services)
     await planSealing(store.services)

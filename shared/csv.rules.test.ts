@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CSV_START, csvLine } from './csv.rules.ts'
+import { CSV_START, csvLine, readColumns } from './csv.rules.ts'
 
 describe('a line of a table for spreadsheets', () => {
   test('holds words, numbers, instants and nothing', () => {
@@ -28,4 +28,13 @@ describe('a line of a table for spreadsheets', () => {
   test.each(['Asha Rao', '₹1,000', 'a=b', 'देवनागरी', "O'Neill", '12-13'])('%j is left as it is written', (text) => {
     expect(csvLine([text]).replaceAll('"', '').trim()).toBe(text)
   })
+})
+
+test.each([',', ';', '\t', '|'])('a table separated by %j is read, quoted or not, with any line ending', (mark) => {
+  const line = (cells: string[]) => cells.join(mark)
+  const text = `\u{feff}${line(['Name', 'Amount', 'Note'])}\r\n${line(['"Asha ""A"" Rao"', ' 12.50 ', `"one${mark}two"`])}\n\n`
+  expect(readColumns(text)).toEqual([
+    ['Name', 'Amount', 'Note'],
+    ['Asha "A" Rao', '12.50', `one${mark}two`],
+  ])
 })

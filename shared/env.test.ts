@@ -189,13 +189,41 @@ describe('the environment', () => {
     ])
   })
 
-  test.each(['SESSION_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN'])(
+  const PAYOUTS = {
+    RAZORPAYX_KEY_ID: 'rzp_live_1',
+    RAZORPAYX_KEY_SECRET: 'own',
+    RAZORPAYX_WEBHOOK_SECRET: 'thirty-two characters for payouts',
+    RAZORPAYX_ACCOUNT_NUMBER: '7878780080310001',
+  }
+
+  test('RazorpayX is set up whole or not at all, in a live shop with its own live keys only', () => {
+    expect([readEnv({}).razorpayX, readEnv(LIVE).razorpayX]).toEqual([undefined, undefined])
+    expect(readEnv({ ...LIVE, ...PAYOUTS, RAZORPAYX_WEBHOOK_SECRET_BEFORE: 'old' }).razorpayX).toEqual({
+      keyId: 'rzp_live_1',
+      keySecret: 'own',
+      webhookSecrets: [PAYOUTS.RAZORPAYX_WEBHOOK_SECRET, 'old'],
+      accountNumber: '7878780080310001',
+      apiUrl: 'https://api.razorpay.com/v1',
+    })
+    const { RAZORPAYX_ACCOUNT_NUMBER: _, ...half } = PAYOUTS
+    expect(mistakesOf({ ...LIVE, ...half })).toEqual(['RAZORPAYX_ACCOUNT_NUMBER must also be set'])
+    expect(mistakesOf({ ...LIVE, ...PAYOUTS, RAZORPAYX_KEY_ID: 'rzp_test_1' })).toEqual([
+      'RAZORPAYX_KEY_ID must be a live key (rzp_live_)',
+    ])
+    expect(mistakesOf(PAYOUTS)).toEqual([
+      'RAZORPAYX_KEY_ID must be a test key, because a demonstration pays no real money',
+    ])
+    const insecure = { ...LIVE, ...PAYOUTS, RAZORPAYX_API_URL: 'http://pay.example' }
+    expect(mistakesOf(insecure)).toEqual(['RAZORPAYX_API_URL must be an https address'])
+  })
+
+  test.each(['SESSION_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAYX_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN'])(
     'a live shop takes no %s under 32 characters',
     (name) => {
-      expect(mistakesOf({ ...LIVE, [name]: 'x'.repeat(31) })).toEqual([
+      expect(mistakesOf({ ...LIVE, ...PAYOUTS, [name]: 'x'.repeat(31) })).toEqual([
         `${name} must be at least 32 characters that nobody can guess`,
       ])
-      expect(mistakesOf({ ...LIVE, [name]: 'x'.repeat(32) })).toEqual([])
+      expect(mistakesOf({ ...LIVE, ...PAYOUTS, [name]: 'x'.repeat(32) })).toEqual([])
     },
   )
 

@@ -8,11 +8,13 @@ import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } 
 import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
+import { mistakesAboutPayouts, razorpayAccess, RAZORPAY_VARIABLES, razorpayXAccess } from './razorpay-env.ts'
 
 export type Env = ReturnType<typeof toEnv>
 /** The store's own name and details. They are changed only in the environment. */
 export type Brand = Env['brand']
 export type RazorpayAccess = NonNullable<Env['razorpay']>
+export type RazorpayXAccess = NonNullable<Env['razorpayX']>
 export type ShiprocketAccess = NonNullable<Env['shiprocket']>
 export type TextMessageAccess = NonNullable<Env['textMessages']>
 export class EnvMistakes extends Error {}
@@ -80,12 +82,7 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_CLIENT_SECRET: anyText,
   GOOGLE_ISSUER: address('https://accounts.google.com'),
-  RAZORPAY_KEY_ID: written(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_').optional(),
-  RAZORPAY_KEY_SECRET: anyText,
-  RAZORPAY_WEBHOOK_SECRET: anyText,
-  RAZORPAY_WEBHOOK_SECRET_BEFORE: anyText,
-  RAZORPAY_API_URL: address('https://api.razorpay.com/v1'),
-  RAZORPAY_CHECKOUT_URL: address('https://checkout.razorpay.com/v1/checkout.js'),
+  ...RAZORPAY_VARIABLES,
   SHIPROCKET_EMAIL: mail.optional(),
   SHIPROCKET_PASSWORD: anyText,
   SHIPROCKET_WEBHOOK_TOKEN: anyText,
@@ -138,6 +135,7 @@ export function readEnv(variables: Given): Env {
       ? ['DATABASE_URL must also be set']
       : []),
     ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
+    ...mistakesAboutPayouts(given, isLive),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...mistakesAboutPictures(given, isLive),
     ...(isLive ? mistakesForProduction(given) : mistakesForDemonstration(given)),
@@ -170,6 +168,7 @@ const TEXT_MESSAGES_ACCESS = ['TEXT_MESSAGES_URL', 'TEXT_MESSAGES_TOKEN']
 const HTTPS_ADDRESSES = [
   'RAZORPAY_API_URL',
   'RAZORPAY_CHECKOUT_URL',
+  'RAZORPAYX_API_URL',
   'SHIPROCKET_API_URL',
   'CLOUDINARY_API_URL',
   'CLOUDINARY_DELIVERY_URL',
@@ -195,7 +194,7 @@ function mistakesForDemonstration({ STORE_ENV, STORE_URL, HOST, RAZORPAY_KEY_ID 
 }
 
 /** Secrets that the owner makes up, besides SESSION_SECRET. */
-const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
+const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAYX_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
 
 /** Example values of .env.example. They are not the owner's own either. */
 const EXAMPLES: Given = {
@@ -204,6 +203,8 @@ const EXAMPLES: Given = {
   DATABASE_DIRECT_URL: 'postgres://store:secret@localhost:5432/store',
   DATABASE_REPLICA_URLS: 'postgres://store:secret@replica:5432/store',
   RAZORPAY_KEY_ID: 'rzp_live_0000000000000',
+  RAZORPAYX_KEY_ID: 'rzp_live_0000000000000',
+  RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
   SMTP_URL: 'smtp://user:password@mail.example.in:587',
   TEXT_MESSAGES_URL: 'https://gateway.example.in/send',
 }
@@ -245,6 +246,8 @@ function mistakesForProduction(given: Given): string[] {
     'DATABASE_DIRECT_URL',
     'DATABASE_REPLICA_URLS',
     'SESSION_SECRET_BEFORE',
+    'RAZORPAYX_KEY_ID',
+    'RAZORPAYX_ACCOUNT_NUMBER',
     'TEXT_MESSAGES_URL',
   ])
     if (isShown(given, name)) mistakes.push(`${name} must be your own`)
@@ -292,9 +295,11 @@ function toEnv(v: Variables) {
     sessionSecretBefore: v.SESSION_SECRET_BEFORE || undefined,
     /** Another process that simulates the providers that are not set up; undefined if this one does. */
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
-    // Undefined providers are simulated in the demo. A live shop works without Google and Cloudinary, but does not
-    // start without the others.
+    // Undefined providers are simulated in the demo. A live shop works without Google, Cloudinary and RazorpayX, but does
+    // not start without the others.
     razorpay: razorpayAccess(v),
+    /** Undefined in a live shop that pays its artists by bank file only. */
+    razorpayX: razorpayXAccess(v),
     shiprocket: shiprocketAccess(v),
     cloudinary: cloudinaryAccess(v),
     /** The bucket that all machines share; undefined if each has its pictures alone. */
@@ -322,16 +327,6 @@ function toEnv(v: Variables) {
       facebookHandle: v.FACEBOOK_HANDLE,
     },
   }
-}
-
-function razorpayAccess(v: Variables) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret } = v
-  if (!keyId || !keySecret || !secret) return undefined
-  // The current one first. The previous one stays valid for webhooks sent before the change.
-  const webhookSecrets: readonly string[] = [secret, v.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(
-    (one) => one !== undefined,
-  )
-  return { keyId, keySecret, webhookSecrets, apiUrl: v.RAZORPAY_API_URL, checkoutUrl: v.RAZORPAY_CHECKOUT_URL }
 }
 
 function shiprocketAccess(v: Variables) {

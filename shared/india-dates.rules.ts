@@ -16,6 +16,14 @@ export const inIndia = (at: Moment) => new Date(new Date(at).getTime() + INDIA_M
 /** The day such as 2026-11-24 that it is in India. */
 export const indiaDay = (now: Date) => inIndia(now).toISOString().slice(0, 10)
 
+const APRIL = 4
+
+/** The first moment of the financial year, which begins on 1 April. */
+export function financialYearStart(at: Date): Date {
+  const [year = 0, month = 0] = indiaDay(at).split('-').map(Number)
+  return new Date(Date.UTC(month < APRIL ? year - 1 : year, APRIL - 1, 1) - INDIA_MS)
+}
+
 /** '2026-11-22 04:10', as carriers write it. */
 export const indiaMinute = (at: Date) => inIndia(at).toISOString().replace('T', ' ').slice(0, 16)
 

@@ -49,11 +49,17 @@ const OWN_SCREENS = [
   '/admin/orders/:id',
   '/admin/orders/new',
   '/admin/pay-on-delivery',
+  '/admin/payouts',
+  '/admin/payouts/:id',
   '/admin/reconciliation',
   '/admin/reports',
+  '/admin/selling-terms',
+  '/admin/sheets',
   // The studio
+  '/artist/earnings',
   '/artist/orders',
   '/artist/orders/:id',
+  '/artist/sheets',
   '/artist/statistics',
   // Works at true size on one's own wall
   '/wall/template',

@@ -5,7 +5,11 @@ import { readUploadAnswer, type PictureSent } from './upload-answer.rules.ts'
 type Sending = { sent: Promise<PictureSent>; cancel: () => void }
 
 /** Sends a picture and reports progress, which `fetch` can't. */
-export function uploadPicture(file: File, onProgress: (percent: number) => void): Sending {
+export function uploadPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+  address = href('/api/uploads'),
+): Sending {
   const sending = new XMLHttpRequest()
   const sent = new Promise<PictureSent>((resolve) => {
     const body = new FormData()
@@ -13,7 +17,7 @@ export function uploadPicture(file: File, onProgress: (percent: number) => void)
     body.set('upload_preset', 'artist')
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)))
     sending.addEventListener('loadend', () => resolve(readUploadAnswer(sending.status, sending.responseText)))
-    sending.open('POST', ownAddress(href('/api/uploads')))
+    sending.open('POST', ownAddress(address))
     sending.send(body)
   })
   return { sent, cancel: () => sending.abort() }

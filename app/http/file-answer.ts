@@ -45,6 +45,16 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
+/** A file that is written as a whole, because what reads it is exact about its form. */
+export const textFileAnswer = ({ name, text }: { name: string; text: string }): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+
 type Printed = { file: Uint8Array; name: string }
 
 /** A document to download, or to view and print. */

@@ -30,13 +30,19 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
   '/admin/reconciliation': {},
   '/admin/connections': {},
+  '/admin/payouts': {},
+  '/admin/payouts/:id': {},
+  '/admin/payouts/:id/file': {},
   '/admin/disputes': {},
   '/admin/disputes/:id': {},
   '/admin/pay-on-delivery': {},
   '/admin/gift-cards': {},
   '/admin/gift-cards/:id': {},
   '/admin/catalogue': { content: ['category-words', 'category-up', 'category-down'] },
+  '/admin/sheets': {},
+  '/admin/sheets/:file': {},
   '/admin/promotions': {},
+  '/admin/selling-terms': {},
   '/admin/artists': {},
   '/admin/artists/applications/:id': {},
   '/admin/artists/:id': {},
@@ -49,6 +55,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   // Outside the back office
   '/artwork/:id/preview': { content: [] },
   '/api/uploads': { content: 'every' },
+  '/api/sheet-pictures': {},
 }
 
 /** A section by the pattern of its address; of the query only the tab counts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import { ENDINGS_SAY, ERASED_NAME, OF_BOOKS, PAST_BOOKS, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
+import { ENDINGS_SAY, ERASED_NAME, PAST_BOOKS, WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 
 const FORGET_BUYER = sql`buyer_name = ${ERASED_NAME}, buyer_email = 'erased@erased.invalid', for_name = ${ERASED_NAME},
   message = '', recipient_email = case when recipient_email is not null then 'erased@erased.invalid' end`
@@ -9,7 +9,6 @@ const HAS_BUYER = sql`buyer_name <> ${ERASED_NAME}`
 export const giftCardsKept: KeptData = {
   tables: {
     gift_card_amounts: { what: 'amounts of gift cards on sale', until: WITH_SHOP },
-    gift_card_entries: { what: 'transactions of a gift card', until: WITH_SHOP, erased: OF_BOOKS },
     gift_card_order_moves: { what: 'the states of a gift-card order', until: 'as long as the gift-card order' },
     gift_card_orders: {
       what: 'gift-card orders: buyer, recipient, message',

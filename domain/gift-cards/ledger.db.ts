@@ -1,9 +1,12 @@
 /** The entries of gift cards. To change several, lock them in order of their ids, after the works. */
+import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { noPaise, paise, type Paise } from '#shared/money.rules.ts'
+import { credit, debit, type AccountCode } from '#domain/money/accounts.rules.ts'
+import { book, type Transfer } from '#domain/money/ledger.db.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
 
 export type GiftCard = {
   id: string
@@ -92,9 +95,11 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
     .execute()
 }
 
+export type EntryKind = 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
+
 type NewEntry = {
   cardId: string
-  kind: Tables['gift_card_entries']['kind']
+  kind: EntryKind
   /** The change of its free balance. */
   balancePaise?: number
   heldPaise?: number
@@ -105,25 +110,49 @@ type NewEntry = {
   now: Date
 }
 
+/** Where the money of a card comes from, and where it goes. */
+const AGAINST: Record<EntryKind, AccountCode> = {
+  issue: 'card_sales',
+  stop: 'card_sales',
+  adjust: 'card_sales',
+  expire: 'breakage',
+  hold: 'card_payments',
+  release: 'card_payments',
+  capture: 'card_payments',
+  refund: 'card_payments',
+}
+
+/** Each but the last can happen once. */
+const nameOf = ({ kind, cardId, orderId, refundId }: NewEntry) => {
+  if (kind === 'issue') return cardId
+  const of = refundId ?? orderId
+  return of ? `${of} ${cardId}` : randomUUID()
+}
+
 /** The caller has locked the cards. */
 export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await tx
-    .insertInto('gift_card_entries')
-    .values(
-      entries.map(({ cardId, kind, balancePaise = noPaise, heldPaise = noPaise, now, ...more }) => ({
-        card_id: cardId,
-        kind,
-        balance_change_paise: paise(balancePaise),
-        held_change_paise: paise(heldPaise),
-        order_id: more.orderId ?? null,
-        refund_id: more.refundId ?? null,
-        note: more.note ?? null,
-        made_by: more.madeBy ?? null,
-        made_at: now,
-      })),
-    )
-    .execute()
+  const [first] = entries
+  if (!first) return
+  for (const { cardId, kind, orderId, now } of entries) {
+    if (AGAINST[kind] === 'card_sales') moneyMoved(tx, { kind: 'card', id: cardId }, 'card', now)
+    if (kind === 'capture' || kind === 'refund') moneyMoved(tx, { kind: 'order', id: orderId ?? '' }, 'card', now)
+  }
+  const transfers = entries.map((entry): Transfer => {
+    const { cardId, kind, balancePaise = noPaise, heldPaise = noPaise, madeBy: bookedBy, now: _now, ...more } = entry
+    return {
+      source: `gift-card-${kind}`,
+      sourceId: nameOf(entry),
+      purpose: kind,
+      bookedBy,
+      ...more,
+      lines: [
+        credit('gift_cards', balancePaise, cardId),
+        credit('gift_cards_held', heldPaise, cardId),
+        debit(AGAINST[kind], balancePaise + heldPaise),
+      ],
+    }
+  })
+  await book(tx, transfers, first.now)
 }
 
 /** A refunded card stays valid at least until this day. */

@@ -23,14 +23,15 @@ export type UploadTaken =
 
 export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures' | 'drawing'>
 
-/** `countedAs`: whom the hourly limit counts, where that is not an account. */
-type Upload = { bytes: Uint8Array; alt: string } & (
+/** `countedAs`: whom the hourly limit counts, where that is not an account. `isOfMany`: sent with many others, on purpose. */
+type Upload = { bytes: Uint8Array; alt: string; isOfMany?: true } & (
   | { uploaderId: string; countedAs?: string }
   | { uploaderId: string | null; countedAs: string }
 )
 
 const MIME = 'image/webp' as const
 const uploadsOf = declareLimit('upload of', { countMax: 60, windowMs: HOUR_MS })
+const manyUploadsOf = declareLimit('many uploads of', { countMax: 1_000, windowMs: HOUR_MS })
 const BUSY_WAIT_SECONDS = 5
 
 type Refused = Extract<UploadTaken, { reason: 'refused' }>
@@ -41,13 +42,16 @@ const refuse = (error: string, hint?: string): Refused => ({
   ...(hint && { hint }),
 })
 
-export async function takeUpload(services: UploadServices, { bytes, alt, ...by }: Upload): Promise<UploadTaken> {
+export async function takeUpload(
+  services: UploadServices,
+  { bytes, alt, isOfMany, ...by }: Upload,
+): Promise<UploadTaken> {
   const { uploaderId, countedAs = uploaderId ?? '' } = by
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(imagesWords.tooLarge)
   const type = fileTypeOf(bytes)
   if (type === 'heic') return refuse(imagesWords.noImage, imagesWords.help.heic)
   if (type === 'other') return refuse(imagesWords.noImage, imagesWords.helpKnown)
-  const attempt = await countAttempt(services, uploadsOf(countedAs))
+  const attempt = await countAttempt(services, (isOfMany ? manyUploadsOf : uploadsOf)(countedAs))
   if (!attempt.ok) return attempt
   const outcome = await services.drawing.draw(bytes, countedAs)
   if (!outcome.ok) {

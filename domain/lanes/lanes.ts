@@ -11,6 +11,7 @@ import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pic
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
+import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
 import { tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
@@ -19,14 +20,21 @@ import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMailJob } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/take-remittance.ts'
 import { checkCardOrderJob, checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { readSettlementsJob } from '#domain/orders/settlements/read-settlements.ts'
+import { releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
 import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { checkMoneyJob } from '#domain/orders/reconciling/check-money.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { bookParcelJob, cancelParcelJob } from '#domain/orders/shipping/book-parcel.ts'
 import { followParcelJob } from '#domain/orders/shipping/follow-parcel.ts'
 import { askPickupJob } from '#domain/orders/shipping/pack-parcel.ts'
+import { followPayoutJob } from '#domain/payouts/follow-payout.ts'
+import { payoutMailJob } from '#domain/payouts/payout-mail.ts'
+import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
+import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
+import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can create many of these, so payments and refunds have lanes of their own. */
@@ -34,17 +42,24 @@ export const CHECKS = [checkOrderJob, checkCardOrderJob]
 /** By the payment provider. */
 export const LINKS_AND_REFUNDS = [makeLinkJob, moveLinkJob, cancelLinkJob, refundPaymentJob, checkDisputeJob]
 export const MONEY = [...LINKS_AND_REFUNDS, settleCollectedJob]
+/** By the company that pays artists. */
+export const PAYOUTS = [followPayoutJob, verifyAccountJob]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParcelJob]
 export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
+  openBooksJob,
+  releaseSharesJob,
+  runPayoutsJob,
+  readSettlementsJob,
   answerDisputeJob,
   makeCardJob,
   tendCardsJob,
   collectPicturesJob,
   forgetPictureJob,
   holidayTurnJob,
+  importSheetJob,
   sealAuditJob,
   endPastJob,
 ]
@@ -60,4 +75,5 @@ export const MAILS = [
   inboxMailJob,
   applicationMailJob,
   papersMailJob,
+  payoutMailJob,
 ]

@@ -1,3 +1,5 @@
+import { addEntries } from '#domain/gift-cards/ledger.db.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CARD_MAIL, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
@@ -169,6 +171,9 @@ describeOnPostgres((engine) => {
         refunded as (delete from refunds where payment_id in (select id from own) returning id::text)
       delete from jobs where payload ->> 'refundId' in (select id from refunded);
       delete from payments where provider_payment_id = '${second.id}'`)
+    await inTransaction(shop.services, async (tx) =>
+      moneyMoved(tx, { kind: 'card-order', id: cardOrderId }, 'payment', shop.now()),
+    )
     expect(await shop.contradictions()).toEqual([])
   })
 
@@ -199,10 +204,9 @@ describeOnPostgres((engine) => {
     ]
     for (const one of [unused, used]) await confirm(one.cardOrderId, shop.provider.pay(one.providerOrderId))
     await runJobs()
-    await shop.database.pool.query(
-      `insert into gift_card_entries (card_id, kind, balance_change_paise, note, made_at)
-       select id, 'adjust', -100, 'For a test', now() from gift_cards where card_order_id = $1`,
-      [used.cardOrderId],
+    const cardId = (await cardOf(used.cardOrderId))?.id ?? ''
+    await inTransaction(shop.services, (tx) =>
+      addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: -100, note: 'For a test', now: shop.now() }]),
     )
     const asked = (cardOrderId: string) =>
       refundCardOrder(shop.services, { cardOrderId, adminId, why: 'Bought twice.' })

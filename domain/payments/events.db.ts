@@ -1,9 +1,9 @@
-/** Notices of payment provider and carrier, stored as received. */
+/** Notices of payment provider, carrier and the company that pays artists, stored as received. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
-type ProviderEvent = { provider: 'payments' | 'shipping'; eventId: string; kind: string; body: string }
+type ProviderEvent = { provider: 'payments' | 'shipping' | 'payouts'; eventId: string; kind: string; body: string }
 
 /** False when it was reported before. */
 export async function keepProviderEvent(

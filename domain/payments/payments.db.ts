@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 
 /** As the provider reports it, once someone has tried to pay. */
@@ -57,6 +58,11 @@ export async function notePayment(
       select stood.id from payments stood where stood.settles_order
         and (stood.order_id = payments.order_id or stood.card_order_id = payments.card_order_id)) as "settlingId"`
   if (!row) throw new Error(`The payment ${facts.id} could not be noted.`)
+  const about = orderId
+    ? ({ kind: 'order', id: orderId } as const)
+    : ({ kind: 'card-order', id: cardOrderId ?? '' } as const)
+  if (facts.status === 'captured' || facts.status === 'refunded')
+    moneyMoved(tx, payable ? about : { kind: 'payment', id: row.id }, 'payment', now)
   return row
 }
 

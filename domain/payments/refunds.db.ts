@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 
 export type RefundReason = Tables['refunds']['reason']
@@ -58,7 +59,7 @@ export async function moveRefund(
   id: string,
   to: { state: 'requested' | 'processed' | 'failed'; providerRefundId?: string; note?: string; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const moved = await tx
     .updateTable('refunds')
     .set({
       state: to.state,
@@ -68,8 +69,10 @@ export async function moveRefund(
     })
     .where('id', '=', id)
     .where('state', 'in', to.state === 'requested' ? ['decided'] : ['decided', 'requested'])
+    .returning('payment_id as paymentId')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (moved) moneyMoved(tx, { kind: 'payment', id: moved.paymentId }, 'refund', to.now)
+  return moved !== undefined
 }
 
 /** Whether its whole payment has come back. */
@@ -124,6 +127,7 @@ export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  moneyMoved(tx, { kind: 'payment', id: paymentId }, 'refund', now)
   await noteAudit(tx, {
     action: 'refund-decided',
     actorId: decidedBy ?? undefined,
@@ -139,9 +143,11 @@ export async function takeByBank(
   refundId: string,
   { disputeId, paise, now }: { disputeId: string; paise: Paise; now: Date },
 ): Promise<void> {
-  await tx
+  const { paymentId } = await tx
     .updateTable('refunds')
     .set({ bank_paise: sql<Paise>`bank_paise + ${paise}`, dispute_id: disputeId, updated_at: now })
     .where('id', '=', refundId)
-    .execute()
+    .returning('payment_id as paymentId')
+    .executeTakeFirstOrThrow()
+  moneyMoved(tx, { kind: 'payment', id: paymentId }, 'dispute', now)
 }

@@ -13,6 +13,8 @@ import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
 import { imagesKept } from '#domain/images/kept.db.ts'
 import { jobsKept } from '#domain/jobs/kept.db.ts'
 import { WITH_SHOP, type Ending, type KeptData, type KeptTable, type TableName } from '#domain/kept/kept.db.ts'
+import { moneyKept } from '#domain/money/kept.db.ts'
+import { booksKept } from '#domain/orders/books/kept.db.ts'
 import { disputingKept } from '#domain/orders/disputing/kept.db.ts'
 import { invoicesKept } from '#domain/orders/invoices/kept.db.ts'
 import { orderMailsKept } from '#domain/orders/mails/kept.db.ts'
@@ -21,14 +23,18 @@ import { ordersKept } from '#domain/orders/order/kept.db.ts'
 import { placingKept } from '#domain/orders/placing/kept.db.ts'
 import { reconcilingKept } from '#domain/orders/reconciling/kept.db.ts'
 import { returningKept } from '#domain/orders/returning/kept.db.ts'
+import { settlementsKept } from '#domain/orders/settlements/kept.db.ts'
 import { shippingKept } from '#domain/orders/shipping/kept.db.ts'
 import { paymentsKept } from '#domain/payments/kept.db.ts'
+import { payoutsKept } from '#domain/payouts/kept.db.ts'
 import { pricingKept } from '#domain/pricing/kept.db.ts'
 import { quotesKept } from '#domain/quotes/kept.db.ts'
 import { rateLimitsKept } from '#domain/rate-limit/kept.db.ts'
 import { searchKept } from '#domain/search/kept.db.ts'
+import { sellingTermsKept } from '#domain/selling-terms/kept.db.ts'
 import { statisticsKept } from '#domain/statistics/kept.db.ts'
 import { studioKept } from '#domain/studio/kept.db.ts'
+import { sheetsKept } from '#domain/studio/sheets/kept.db.ts'
 import { twoStepKept } from '#domain/two-step/kept.db.ts'
 import { wishlistKept } from '#domain/wishlist/kept.db.ts'
 
@@ -53,14 +59,20 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/on-delivery': onDeliveryKept,
   'orders/placing': placingKept,
   'orders/returning': returningKept,
+  money: moneyKept,
+  'orders/books': booksKept,
+  'orders/settlements': settlementsKept,
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
+  payouts: payoutsKept,
   'admin/inbox': inboxKept,
+  'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,
   search: searchKept,
   statistics: statisticsKept,
   studio: studioKept,
+  'studio/sheets': sheetsKept,
   artists: artistsKept,
   'artists/papers': artistPapersKept,
   'artists/joining': joiningKept,

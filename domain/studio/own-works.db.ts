@@ -1,5 +1,5 @@
 /** Works as their artist sees them: as listed, and with pending changes. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
@@ -8,6 +8,7 @@ import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { isAboveTdsThreshold } from '#domain/orders/order/insert-order.db.ts'
 import type { ApprovalState, StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 
 export type OwnWork = {
@@ -112,8 +113,8 @@ export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
   array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
     where image.artwork_id = work.id order by image.position)`
 
-export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWork>(db)`
-  select work.id, ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
+const storedWorks = (which: RawBuilder<unknown>) => sql`
+  select work.id, work.artist_id as "artistId", ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
     work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
     work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
     work.approval_state as "approvalState", work.rejection_reason as "rejectionReason", work.is_listed as "isListed",
@@ -134,7 +135,14 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
       where edit.artwork_id = work.id) as edit
   from artworks work
   join pictures whole on whole.id = work.picture_id
-  where work.id = ${workId} and work.artist_id = ${artistId} and work.archived_at is null`
+  where ${which} and work.archived_at is null`
+
+export const findOwnWork = (db: Db, { artistId, workId }: Own) =>
+  rowOf<StoredWork>(db)`${storedWorks(sql`work.id = ${workId} and work.artist_id = ${artistId}`)}`
+
+/** Of several artists, by their ids. */
+export const listStoredWorks = (db: Db, ids: readonly string[]) =>
+  rowsOf<StoredWork & { artistId: string }>(db)`${storedWorks(sql`work.id = any(${[...ids]}::uuid[])`)}`
 
 /** Locks the work against sales, changes and approval until the transaction ends. */
 export async function lockOwnWork(tx: Tx, own: Own): Promise<StoredWork | undefined> {
@@ -150,4 +158,11 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
       or exists (select from holds where artwork_id = ${workId})
       or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`
   return row?.isNeeded ?? true
+}
+
+/** Whether TDS is deducted from an individual's next sale through the shop. */
+export async function isAboveThreshold(db: Db, artistId: string, now: Date): Promise<boolean> {
+  const asked = { artistId: sql`${artistId}::uuid`, model: sql`'artist'`, orderedAt: now }
+  const row = await rowOf<{ isAbove: boolean }>(db)`select ${isAboveTdsThreshold(asked)} as "isAbove"`
+  return row?.isAbove ?? false
 }

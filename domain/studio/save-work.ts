@@ -8,15 +8,15 @@ import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { stockErrors } from './held-stock.rules.ts'
 import { removeDraft } from './work-drafts.db.ts'
-import type { StockQuantity } from '#domain/catalogue/works/editions.rules.ts'
 import { listOfferedSizes, listUsual, lockOwnWork } from './own-works.db.ts'
 import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { byIds, isSameEdit, splitEdit } from '#domain/catalogue/works/split-edit.rules.ts'
 import * as write from '#domain/catalogue/works/write-work.db.ts'
 import { readWorkForm, type WorkFields } from '#domain/catalogue/works/work-form.rules.ts'
-import { piecesField, sizeIdsOf, splitSizes, withPiecesOf } from '#domain/catalogue/works/work-sizes.rules.ts'
+import { sizeIdsOf, splitSizes, withPiecesOf } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { formOfWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 
 type Saved = { ok: true; workId: string; isNew: boolean; isWaiting: boolean }
@@ -33,6 +33,8 @@ type Saving = {
   tx: Tx
   changed: (...tags: string[]) => void
   artist: { id: string; profileId: string }
+  /** The form was not typed in the studio, so its draft there stays. */
+  keepsDraft: boolean
 }
 
 /** Saves the whole form or nothing. A new work awaits approval, and so do the important changes of an approved one. */
@@ -40,12 +42,13 @@ export async function saveWork(
   services: Pick<Services, 'database' | 'pages' | 'log'>,
   { id, artistId }: Pick<Visitor, 'id' | 'artistId'>,
   entered: EnteredWork,
+  { keepsDraft = false } = {},
 ): Promise<WorkSaved> {
   if (artistId === null) return { ok: false, reason: 'no-artist' }
   if (entered.work !== '' && !isUuid(entered.work)) return { ok: false, reason: 'not-found' }
   try {
     return await inTransaction(services, (tx, changed) =>
-      saveForm({ tx, changed, artist: { id: artistId, profileId: id } }, entered),
+      saveForm({ tx, changed, artist: { id: artistId, profileId: id }, keepsDraft }, entered),
     )
   } catch (error) {
     services.log.error({ err: error, artistId }, 'A work could not be saved.')
@@ -82,7 +85,7 @@ async function saveForm(saving: Saving, entered: EnteredWork): Promise<WorkSaved
   const errors = { ...stockErrors(read.form, work), ...(await pictureErrors(saving, read.form, work)) }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
   const outcome = work ? await changeWork(saving, work, read.form) : await addWork(saving, read.form)
-  if (outcome.ok) await removeDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
+  if (outcome.ok && !saving.keepsDraft) await removeDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
   return outcome
 }
 
@@ -110,21 +113,6 @@ async function addWork({ tx, artist }: Saving, form: WorkFields): Promise<WorkSa
   await step(workFormErrorsWords.framesNotAdded, write.setFrames(tx, id, form.frameIds))
   return saved(id)
 }
-
-/** Pieces that a buyer is paying for can't be taken out of stock. */
-function stockErrors({ stock, sizes }: WorkFields, work: StoredWork | undefined): FormErrors {
-  if (sizes.length === 0) return heldError('stock', stock, work?.heldQuantity)
-  return Object.assign(
-    {},
-    ...sizes.map((size) => {
-      const own = work?.sizes.find(({ sizeId }) => sizeId === size.sizeId)
-      return heldError(piecesField(size.sizeId), size.stock, own?.heldQuantity)
-    }),
-  ) as FormErrors
-}
-
-const heldError = (field: string, stock: StockQuantity, held = 0): FormErrors =>
-  stock !== null && stock < held ? { [field]: workFormErrorsWords.held(held) } : {}
 
 /** Only pictures that this artist has sent can be used. */
 async function pictureErrors(

@@ -5,10 +5,15 @@ import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { frameName, namedTree, sizeSetName } from '#domain/catalogue/known-names.rules.ts'
 import { shownSizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
+import { readTaxStanding } from '#domain/artists/papers/missing-papers.ts'
+import { NO_STANDING } from '#domain/artists/papers/tax-standing.rules.ts'
+import type { SaleTerms } from '#domain/selling-terms/artist-share.rules.ts'
+import { listTermsByCategory } from '#domain/selling-terms/terms.db.ts'
 import type { Services } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
-import { findOwnWork, listOfferedSizes, listUsual } from './own-works.db.ts'
+import { findOwnWork, isAboveThreshold, listOfferedSizes, listUsual } from './own-works.db.ts'
 import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 import { emptyForm, formOfWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 
@@ -16,7 +21,7 @@ const NEW_WORK = 'new'
 
 /** The form of a new work or an own one. A new one can start as a copy. Undefined when the work isn't theirs. */
 export async function showWorkForm(
-  services: Pick<Services, 'database' | 'reads'>,
+  services: Pick<Services, 'database' | 'reads' | 'clock'>,
   { artistId }: Pick<Visitor, 'artistId'>,
   wanted: string,
   copied = '',
@@ -27,11 +32,12 @@ export async function showWorkForm(
     artistId !== null && isUuid(workId) ? findOwnWork(kysely, { artistId, workId }) : undefined
   const [work, model] = isNew ? [undefined, await find(copied)] : [await find(wanted)]
   if (!isNew && !work) return undefined
-  const [categories, frames, usual, sizes, draft] = await Promise.all([
+  const [categories, frames, usual, sizes, terms, draft] = await Promise.all([
     cachedCategories(services),
     listFrames(kysely),
     listUsual(kysely),
     listOfferedSizes(kysely, work?.id ?? null),
+    readSaleTerms(services, { artistId, workId: work?.id ?? null }),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),
   ])
   const shown = work?.edit ?? work
@@ -49,6 +55,8 @@ export async function showWorkForm(
     pictures: shown ? [shown.picture, ...shown.images] : [],
     /** The defaults of each category: HSN code, tax rate and size set. */
     usual: Object.fromEntries(usual.map(({ id, ...ofCategory }) => [id, ofCategory])),
+    /** On which terms it is sold today, by category. */
+    terms,
     /** The sizes of every set. */
     sizes: sizes.map(({ id, setId, setName, ...size }) => ({
       id,
@@ -65,6 +73,27 @@ export async function showWorkForm(
 }
 
 export type WorkFormShown = NonNullable<Awaited<ReturnType<typeof showWorkForm>>>
+
+/** None without an artist's record. */
+async function readSaleTerms(
+  { database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>,
+  { artistId, workId }: { artistId: string | null; workId: string | null },
+): Promise<Partial<Record<string, SaleTerms>>> {
+  if (artistId === null) return {}
+  const now = clock.now()
+  const [rows, standings, isAboveTdsThreshold] = await Promise.all([
+    listTermsByCategory(kysely, { artistId, workId, day: indiaDay(now) }),
+    readTaxStanding(kysely, [artistId]),
+    isAboveThreshold(kysely, artistId, now),
+  ])
+  const standing = standings.get(artistId) ?? NO_STANDING
+  return Object.fromEntries(
+    rows.map(({ categoryId, model, commissionPercent, rates }) => [
+      categoryId,
+      { model, commissionPercent, rates, standing, isAboveTdsThreshold },
+    ]),
+  )
+}
 
 /** A copy is a new work. A one-of-a-kind copy has its piece again. */
 function newForm(model: StoredWork | undefined): EnteredWork {

@@ -14,12 +14,15 @@ test('costly actions, personal data and role changes need fresh verification', (
   expect(intents('/admin/orders/new')).toEqual(['make'])
   for (const path of ['/admin/promotions', '/admin/gift-cards', '/admin/gift-cards/:id', '/admin/catalogue'])
     expect(asked('POST', path)).toEqual(WHICHEVER)
-  for (const path of ['/admin/orders.csv', '/admin/audit.csv', '/admin/reports/:file'])
+  expect(asked('POST', '/admin/selling-terms')).toEqual(WHICHEVER)
+  for (const path of ['/admin/payouts', '/admin/payouts/:id'])
+    expect(intents(path)).toEqual(['approve', 'paid-before', 'adopt', 'outcome', 'utrs', 'write-off', 'settings'])
+  for (const path of ['/admin/orders.csv', '/admin/payouts/:id/file', '/admin/audit.csv', '/admin/reports/:file'])
     expect([asked('GET', path), asked('HEAD', path)]).toEqual([WHICHEVER, WHICHEVER])
 })
 
 test('viewing a section and everyday work do not need it', () => {
-  for (const path of ['/admin/dashboard', '/admin/promotions', '/admin/orders/:id', '/admin/reports', '/profile'])
+  for (const path of ['/admin/dashboard', '/admin/promotions', '/admin/selling-terms', '/admin/orders/:id', '/profile'])
     expect(asked('GET', path)).toBeUndefined()
   expect(asked('POST', '/admin/content')).toBeUndefined()
   expect(intents('/admin/orders/:id')).not.toContain('pack')

@@ -15,11 +15,17 @@ type Act = {
   isForTwoSteps?: boolean
 }
 
+const OF_PAYOUTS = ['approve', 'paid-before', 'adopt', 'outcome', 'utrs', 'write-off', 'settings']
+
 const ASKED_AGAIN: readonly Act[] = [
   // Refunds, payments recorded by hand, and quoted prices.
   { path: '/admin/orders/:id', intents: ['refund', 'cancel', 'take', 'hand-back'] },
   { path: '/admin/inbox/:kind/:id', intents: ['refund', 'approve', 'quotePrice'] },
   { path: '/admin/disputes/:id', intents: ['accept', 'contest'], takesFiles: true },
+  // Payouts to artists, and whole account numbers.
+  { path: '/admin/payouts', intents: OF_PAYOUTS, takesFiles: true },
+  { path: '/admin/payouts/:id', intents: OF_PAYOUTS, takesFiles: true },
+  { path: '/admin/payouts/:id/file', fileOf: '/admin/payouts' },
   { path: '/admin/reconciliation', intents: ['refund-stray', 'refund-again'] },
   // Discounts and free orders.
   { path: '/admin/orders/new', intents: ['make'] },
@@ -34,6 +40,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/artist/papers', forms: ['bank', 'upi'], isForTwoSteps: true },
   // The terms of the shop.
   { path: '/admin/catalogue' },
+  { path: '/admin/selling-terms' },
   { path: '/admin/pay-on-delivery', intents: ['terms', 'remit', 'statement'], takesFiles: true },
   // Lists of people and their orders.
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },

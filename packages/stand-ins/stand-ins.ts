@@ -6,15 +6,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { openCloudinaryStandIn, CLOUDINARY_PATH } from './cloudinary/cloudinary-stand-in.ts'
 import { mailControl, parcelControl, paymentControl, pictureControl, textControl } from './control/control.ts'
+import { payoutControl } from './control/payout-control.ts'
 import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
 import { openLoopback, type Loopback } from './loopback.ts'
 import { readPast } from './razorpay/entries.ts'
 import { openRazorpayStandIn, RAZORPAY_PATH } from './razorpay/razorpay-stand-in.ts'
+import { openRazorpayXStandIn, RAZORPAYX_PATH } from './razorpayx/razorpayx-stand-in.ts'
 import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
 import { openTextMessagesStandIn } from './text-messages/text-messages-stand-in.ts'
 import { sendJson } from './wire.ts'
+
+type RazorpayKeys = { keyId: string; keySecret: string; webhookSecrets: readonly string[] }
+type RazorpayXKeys = RazorpayKeys & { accountNumber: string }
 
 type Options = {
   /** Where browsers meet them. */
@@ -23,12 +28,13 @@ type Options = {
   secret: string
   /** The keys in the shop's settings; otherwise their own. */
   keys?: {
-    razorpay?: { keyId: string; keySecret: string; webhookSecrets: readonly string[] } | undefined
+    razorpay?: RazorpayKeys | undefined
+    razorpayX?: RazorpayXKeys | undefined
     shiprocket?: { email: string; password: string; webhookToken: string; pickupLocation: string } | undefined
   }
   /** Paths of the shop. */
-  paths: { signInBack: string; paymentEvents: string; parcelEvents: string }
-  /** Where payments and parcels are kept; in memory by default. */
+  paths: { signInBack: string; paymentEvents: string; payoutEvents: string; parcelEvents: string }
+  /** Where payments, payouts and parcels are kept; in memory by default. */
   folder: string | undefined
   takesMails: boolean
 }
@@ -40,6 +46,17 @@ export const PAST_PATH = '/past'
 
 const PAYMENT_KEY = { keyId: 'rzp_test_demonstration' }
 const CARRIER_ACCOUNT = { email: 'demonstration@shop.test', pickupLocation: 'Demonstration' }
+
+const PAYOUT_KEY = { keyId: 'rzp_test_payouts', accountNumber: '7878780000000001' }
+
+function payoutKeys(given: RazorpayXKeys | undefined, secret: string) {
+  const { keyId, keySecret, webhookSecrets, accountNumber } = given ?? {
+    ...PAYOUT_KEY,
+    keySecret: secret,
+    webhookSecrets: [secret],
+  }
+  return { keyId, keySecret, webhookSecret: webhookSecrets[0] ?? secret, accountNumber }
+}
 
 export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder, takesMails }: Options) {
   const client = {
@@ -55,6 +72,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
   }
   const [webhookSecret = secret] = webhookSecrets
   const razorpay = await openRazorpayStandIn({ keyId, keySecret, webhookSecret, publicUrl, folder })
+  const razorpayX = await openRazorpayXStandIn({ ...payoutKeys(keys.razorpayX, secret), folder })
   const carrier = keys.shiprocket ?? { ...CARRIER_ACCOUNT, password: secret, webhookToken: secret }
   const { email, password, pickupLocation, webhookToken } = carrier
   const account = { email, password }
@@ -74,6 +92,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
       discoveryUrl: google.discoveryUrl,
     },
     razorpay: razorpay.access,
+    razorpayX: razorpayX.access,
     shiprocket: {
       ...account,
       apiUrl: shiprocket.apiUrl,
@@ -86,6 +105,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
   }
   const controls = () => ({
     payments: paymentControl(razorpay),
+    payouts: payoutControl(razorpayX),
     parcels: parcelControl(shiprocket),
     pictures: pictureControl(cloudinary),
     ...(smtp && { mail: mailControl(smtp) }),
@@ -96,6 +116,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     const { pathname } = new URL(req.url ?? '/', publicUrl)
     if (pathname.startsWith(`${GOOGLE_PATH}/`)) return google.answer(req, res)
     if (pathname.startsWith(`${RAZORPAY_PATH}/`)) return razorpay.answer(req, res)
+    if (pathname.startsWith(`${RAZORPAYX_PATH}/`)) return razorpayX.answer(req, res)
     if (pathname.startsWith(`${SHIPROCKET_PATH}/`)) return shiprocket.answer(req, res)
     if (pathname.startsWith(`${CLOUDINARY_PATH}/`)) return cloudinary.answer(req, res)
     return serveControl(req, res, { pathname, controls: controls(), mails: smtp?.mails })
@@ -116,6 +137,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     access,
     google,
     razorpay,
+    razorpayX,
     shiprocket,
     cloudinary,
     texts,
@@ -124,6 +146,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     /** From now on events go to this shop. */
     tell(shopOrigin: string): void {
       razorpay.webhookUrl = shopOrigin + paths.paymentEvents
+      razorpayX.webhookUrl = shopOrigin + paths.payoutEvents
       noticesTo.url = shopOrigin + paths.parcelEvents
     },
     /** Opens them to other processes of this machine, and says where. */
@@ -138,7 +161,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     },
     async close(): Promise<void> {
       await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close()])
-      await Promise.all([cloudinary.close(), texts.close(), smtp?.close()])
+      await Promise.all([razorpayX.close(), cloudinary.close(), texts.close(), smtp?.close()])
     },
   }
 }

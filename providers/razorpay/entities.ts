@@ -1,20 +1,23 @@
-/** Orders, payments, refunds, payment links and disputes as the store reads them. The wire's gaps and oddities end here. */
+/**
+ * Orders, payments, refunds, payment links, disputes and settled entries as the store reads them. The wire's gaps and
+ * oddities end here.
+ */
 import { z } from 'zod'
 import { paise } from '#shared/money.rules.ts'
 
 const amount = z.int().nonnegative().transform(paise)
-const amountOrNothing = z
+export const amountOrNothing = z
   .int()
   .nonnegative()
   .nullish()
   .transform((value) => paise(value ?? 0))
 /** Missing values are null, an empty text, or absent. */
-const textOrNothing = z
+export const textOrNothing = z
   .string()
   .nullish()
   .transform((value) => value || undefined)
 
-const facts = {
+export const wireFacts = {
   amount,
   currency: z.string(),
   /** Empty notes are a list. */
@@ -27,7 +30,7 @@ const facts = {
 
 export const orderShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('order_'),
     amount_paid: amountOrNothing,
     receipt: textOrNothing,
@@ -44,7 +47,7 @@ export type RazorpayOrder = z.output<typeof orderShape>
 
 export const paymentShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('pay_'),
     order_id: textOrNothing,
     /** A failed one may still become authorized: the bank can answer days later. */
@@ -79,7 +82,7 @@ export type RazorpayPayment = z.output<typeof paymentShape>
 
 export const refundShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('rfnd_'),
     payment_id: z.string(),
     receipt: textOrNothing,
@@ -102,7 +105,7 @@ const moment = z
 
 export const linkShape = z
   .object({
-    ...facts,
+    ...wireFacts,
     id: z.string().startsWith('plink_'),
     short_url: z.url(),
     status: z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
@@ -138,7 +141,7 @@ export const disputeShape = z
     status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     /** Those that are known are fraud, retrieval, chargeback, pre_arbitration and arbitration. */
     phase: z.string().min(1).max(40),
-    created_at: facts.created_at,
+    created_at: wireFacts.created_at,
   })
   .transform((dispute) => ({
     id: dispute.id,
@@ -154,6 +157,47 @@ export const disputeShape = z
   }))
 
 export type RazorpayDispute = z.output<typeof disputeShape>
+
+/** One line of a settlement. */
+export const settledShape = z
+  .object({
+    entity_id: z.string().min(1),
+    /** A lost dispute is an adjustment. */
+    type: z.enum(['payment', 'refund', 'adjustment', 'transfer', 'other']).catch('other'),
+    amount,
+    currency: z.string(),
+    debit: amountOrNothing,
+    credit: amountOrNothing,
+    /** Includes the tax on it. */
+    fee: amountOrNothing,
+    tax: amountOrNothing,
+    settlement_id: z.string().startsWith('setl_'),
+    /** Adjustments may have none. */
+    settlement_utr: textOrNothing,
+    settled_at: moment,
+    /** Of a refund. */
+    payment_id: textOrNothing,
+    order_id: textOrNothing,
+    dispute_id: textOrNothing,
+  })
+  .transform((line) => ({
+    id: line.entity_id,
+    kind: line.type,
+    amountPaise: line.amount,
+    currency: line.currency,
+    debitPaise: line.debit,
+    creditPaise: line.credit,
+    feePaise: line.fee,
+    taxPaise: line.tax,
+    settlementId: line.settlement_id,
+    utr: line.settlement_utr,
+    settledAt: line.settled_at,
+    paymentId: line.type === 'payment' ? line.entity_id : line.payment_id,
+    orderId: line.order_id,
+    disputeId: line.dispute_id,
+  }))
+
+export type RazorpaySettled = z.output<typeof settledShape>
 
 export const documentShape = z.object({ id: z.string().startsWith('doc_') })
 

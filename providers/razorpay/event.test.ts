@@ -24,6 +24,8 @@ test('an event names the order, the payment and the refund that it is about, how
     linkId: 'plink_1',
     paymentId: undefined,
   })
+  const settlement = { entity: { id: 'setl_1', utr: 'AXISCN1153863727' } }
+  expect(read({ event: 'settlement.processed', payload: { settlement } })).toMatchObject({ settlementId: 'setl_1' })
   // As the documentation shows it: an order's id without its prefix, next to a payment.
   const paid = { payment_link: link, order: { entity: { id: 'Q1w2E3r4T5y6U7' } }, payment }
   expect(read({ event: 'payment_link.paid', payload: paid })).toMatchObject({ linkId: 'plink_1', paymentId: 'pay_1' })

@@ -14,16 +14,21 @@ const about = z
 
 const eventShape = z.object({
   event: z.string(),
-  payload: z.object({ order: about, payment: about, refund: about, payment_link: about, dispute: about }),
+  payload: z.object({
+    order: about,
+    payment: about,
+    refund: about,
+    payment_link: about,
+    dispute: about,
+    settlement: about,
+  }),
 })
-
-export type RazorpayEvent = NonNullable<ReturnType<typeof readRazorpayEvent>>
 
 /** Undefined when it is no event. */
 export function readRazorpayEvent(body: Uint8Array) {
   const { data } = eventShape.safeParse(jsonOf(Buffer.from(body).toString()))
   if (!data) return undefined
-  const { order, payment, refund, payment_link: link, dispute } = data.payload
+  const { order, payment, refund, payment_link: link, dispute, settlement } = data.payload
   return {
     /** 'payment.captured', 'order.paid', 'refund.failed' and others. */
     name: data.event,
@@ -32,6 +37,7 @@ export function readRazorpayEvent(body: Uint8Array) {
     refundId: refund?.entity.id,
     linkId: link?.entity.id,
     disputeId: dispute?.entity.id,
+    settlementId: settlement?.entity.id,
   }
 }
 
@@ -39,7 +45,10 @@ export function readRazorpayEvent(body: Uint8Array) {
 export const ID_CHARS_MAX = 64
 
 /** Whether everything that an event names can be one of its ids. */
-export const namesOnlyIds = ({ name: _, ...ids }: RazorpayEvent): boolean =>
+export const namesOnlyIds = ({
+  name: _,
+  ...ids
+}: { name: string } & Readonly<Record<string, string | undefined>>): boolean =>
   Object.values(ids).every((id) => id === undefined || (id !== '' && id.length <= ID_CHARS_MAX))
 
 export type CheckoutProof = {

@@ -1,14 +1,19 @@
 /** The outcome of a call. Expected failures are values, not exceptions. */
 import { z } from 'zod'
 import type { ProviderAnswer, ProviderFailure } from '#providers/call-provider.ts'
+import type { Paise } from '#shared/money.rules.ts'
 
 /** After an unanswered call, asking again with the same receipt or key is safe. */
-export type RazorpayFailure = ProviderFailure & { code?: string }
+export type RazorpayFailure = ProviderFailure & {
+  code?: string
+  /** Of the request, if one is to blame. */
+  field?: string
+}
 
 export type RazorpayOutcome<Found> = ({ ok: true } & Found) | RazorpayFailure
 
 const errorBody = z.object({
-  error: z.object({ code: z.string().nullish(), description: z.string().nullish() }),
+  error: z.object({ code: z.string().nullish(), description: z.string().nullish(), field: z.string().nullish() }),
 })
 
 /** Too many calls, or the first call with this key is still running: a later one may work. */
@@ -36,6 +41,7 @@ export function outcomeOf<Found>(
     reason: isFinal ? 'refused' : 'unanswered',
     status,
     code: refusal?.code || undefined,
+    field: refusal?.field || undefined,
     text: refusal?.description || `Status ${status}.`,
   }
 }
@@ -50,3 +56,14 @@ export const refusedByUs = (text: string, code?: string): RazorpayFailure => ({
   code,
   text,
 })
+
+/** An answer with another amount or currency is unusable. */
+export function same<Answered extends { amountPaise: Paise; currency: string }, Found>(
+  askedPaise: Paise,
+  answered: Answered,
+  found: (answered: Answered) => Found,
+): RazorpayOutcome<Found> {
+  if (answered.amountPaise === askedPaise && answered.currency === 'INR') return { ok: true, ...found(answered) }
+  const text = `Asked for ${askedPaise} paise, but Razorpay answered with ${answered.amountPaise} of ${answered.currency}.`
+  return refusedByUs(text, 'ANSWER_DIFFERS')
+}

@@ -1,4 +1,8 @@
-/** Razorpay's orders, payments, refunds, payment links and disputes. Each call is made once; the caller retries. */
+/**
+ * Razorpay's orders, payments, refunds, payment links, disputes and settlements. Each call is made once; the caller
+ * retries.
+ */
+import { callsWith, nextSkip, PAGE_SIZE, secondsOf } from './call-razorpay.ts'
 import {
   disputeShape,
   documentShape,
@@ -7,10 +11,11 @@ import {
   orderShape,
   paymentShape,
   refundShape,
+  settledShape,
   type RazorpayOrder,
 } from './entities.ts'
 import { z } from 'zod'
-import { outcomeOf, refusedByUs, type RazorpayOutcome } from './outcome.ts'
+import { same } from './outcome.ts'
 import {
   checkoutSignatureMatches,
   linkSignatureMatches,
@@ -18,26 +23,28 @@ import {
   type CheckoutProof,
   type LinkProof,
 } from './event.ts'
-import { callProvider } from '#providers/call-provider.ts'
 import type { RazorpayAccess } from '#shared/env.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type { PaymentLink, RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './entities.ts'
+export type {
+  PaymentLink,
+  RazorpayDispute,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+  RazorpaySettled,
+} from './entities.ts'
 export type { RazorpayFailure, RazorpayOutcome } from './outcome.ts'
 
 type Notes = Record<string, string>
 /** The newest first, a hundred at most; `nextSkip` is undefined on the last page. */
 type Page = { from: Date; skip?: number }
 
-const PAGE_SIZE = 100
-
 /** A payment authorized within the first is captured automatically. A later one waits for us until the second. */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 30, manual_expiry_period: 7_200, refund_speed: 'normal' },
 }
-
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
 
 const PROGRESS = ['created', 'attempted', 'paid']
 const furthest = (orders: RazorpayOrder[]) =>
@@ -47,29 +54,13 @@ const orders = listShape(orderShape)
 const payments = listShape(paymentShape)
 const refunds = listShape(refundShape)
 const disputes = listShape(disputeShape)
+const settled = listShape(settledShape)
 const links = z.object({ payment_links: z.array(linkShape) }).transform(({ payment_links }) => payment_links)
 
 export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutMs?: number } = {}) {
-  const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
-
-  async function call<Found>(
-    path: string,
-    read: (body: unknown) => RazorpayOutcome<Found>,
-    sent: { method?: 'POST' | 'PATCH'; headers?: Record<string, string>; body?: unknown } = {},
-  ): Promise<RazorpayOutcome<Found>> {
-    const headers = { Authorization: authorization, ...sent.headers }
-    return outcomeOf(await callProvider(access.apiUrl + path, { ...sent, headers, timeoutMs }), read)
-  }
-
-  /** Checks an id, which may come from a browser, before it becomes part of a path. */
-  async function about<Found>(id: string, ...[path, read, sent]: Parameters<typeof call<Found>>) {
-    return /^[a-z]+_[A-Za-z0-9]+$/.test(id) ? call(path, read, sent) : refusedByUs('This is not a valid id.')
-  }
-
+  const { call, about } = callsWith(access, timeoutMs)
   const pageOf = (path: string, { from, skip = 0 }: Page) =>
     `${path}?${new URLSearchParams({ from: String(secondsOf(from)), count: String(PAGE_SIZE), skip: String(skip) })}`
-  const nextSkip = (found: unknown[], { skip = 0 }: Pick<Page, 'skip'>) =>
-    found.length < PAGE_SIZE ? undefined : skip + found.length
 
   return {
     /** What browsers may know. */
@@ -195,6 +186,15 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
         body,
       })
     },
+    /** Everything that one day's settlement in India counted, such as 2026-11-24. */
+    listSettled({ day, skip = 0 }: { day: string; skip?: number }) {
+      const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+      const asked = { year, month, day: dayOfMonth, count: String(PAGE_SIZE), skip: String(skip) }
+      return call(`/settlements/recon/combined?${new URLSearchParams(asked)}`, (body) => {
+        const found = settled.parse(body)
+        return { ok: true, settled: found, nextSkip: nextSkip(found, { skip }) }
+      })
+    },
     linkSignatureMatches: (proof: LinkProof) => linkSignatureMatches(proof, access.keySecret),
     checkoutSignatureMatches: (proof: CheckoutProof) => checkoutSignatureMatches(proof, access.keySecret),
     webhookSignatureMatches: (body: Uint8Array, signature: string | null | undefined) =>
@@ -233,14 +233,3 @@ type Contest = {
 type AskedDocument = { name: string; type: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: Uint8Array }
 
 type AskedRefund = { paymentId: string; amountPaise: Paise; key: string; receipt: string; notes?: Notes }
-
-/** An answer with another amount or currency is unusable. */
-function same<Answered extends { amountPaise: Paise; currency: string }, Found>(
-  askedPaise: Paise,
-  answered: Answered,
-  found: (answered: Answered) => Found,
-): RazorpayOutcome<Found> {
-  if (answered.amountPaise === askedPaise && answered.currency === 'INR') return { ok: true, ...found(answered) }
-  const text = `Asked for ${askedPaise} paise, but Razorpay answered with ${answered.amountPaise} of ${answered.currency}.`
-  return refusedByUs(text, 'ANSWER_DIFFERS')
-}

@@ -37,6 +37,10 @@ const onDelivery = () => '/admin/pay-on-delivery'
 const order = (id: string) => `/admin/orders/${id}`
 const DISPUTE = 'routes/admin/disputes/dispute'
 const dispute = () => `/admin/disputes/${NOBODYS_ID}`
+const PAYOUTS = 'admin-payouts'
+const payouts = () => '/admin/payouts'
+const PAYOUT_RUN = 'admin-payout-run'
+const payoutRun = () => `/admin/payouts/${NOBODYS_ID}`
 const reconciliation = () => '/admin/reconciliation'
 
 export const ADMIN_ROWS: readonly Row[] = [
@@ -85,6 +89,18 @@ export const ADMIN_ROWS: readonly Row[] = [
   action(DISPUTE, dispute, { intent: 'accept', sure: 'on' }, 404),
   action(DISPUTE, dispute, { intent: 'contest', summary: 'It came.' }, 404),
   action(DISPUTE, dispute, { intent: 'ask' }, 404),
+  page(PAYOUTS, payouts),
+  page(PAYOUT_RUN, payoutRun, ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
+  action(PAYOUTS, payouts, { intent: 'start' }, 200),
+  action(PAYOUTS, payouts, { intent: 'settings', weekday: '8' }, 422),
+  action(PAYOUTS, payouts, { intent: 'approve', id: NOBODYS_ID, count: '1', total: '100' }, 404),
+  action(PAYOUTS, payouts, { intent: 'remove', id: NOBODYS_ID, why: 'Not now.' }, 404),
+  action(PAYOUTS, payouts, { intent: 'utrs', text: 'Order,Sum' }, 422),
+  action(PAYOUTS, payouts, { intent: 'write-off', id: NOBODYS_ID, amount: '1', why: 'Moved.' }, 409),
+  ...['ask', 'adopt', 'resolve'].map((intent) => action(PAYOUTS, payouts, { intent, id: NOBODYS_ID }, 404)),
+  action(PAYOUT_RUN, payoutRun, { intent: 'outcome', id: NOBODYS_ID, outcome: 'failed', why: 'No money.' }, 404),
+  action(PAYOUT_RUN, payoutRun, { intent: 'paid-before', id: NOBODYS_ID, amount: '1', utr: 'ABCD0123456789' }, 404),
+  call('routes/admin/payouts/payout-file', () => `/admin/payouts/${NOBODYS_ID}/file`, 404),
   page(RECONCILIATION, reconciliation),
   page(ON_DELIVERY, onDelivery),
   action(ON_DELIVERY, onDelivery, { intent: 'terms', totalMax: 'much' }, 422),

@@ -16,7 +16,7 @@ import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
-import { STUDIO } from './studio-rows.ts'
+import { STUDIO, WORK_SHEETS } from './studio-rows.ts'
 
 export const MATRIX: readonly Row[] = [
   ...PUBLIC,
@@ -37,6 +37,7 @@ export const MATRIX: readonly Row[] = [
   ...STAFF,
   ...STUDIO,
   ...ARTISTS,
+  ...WORK_SHEETS,
   ...PEOPLE,
   ...ADMIN_ROWS,
   ...DRAFTS,

@@ -152,8 +152,10 @@ const shownNot = (route: string, path: string): Row => ({
 export const PROVIDERS: readonly Row[] = [
   read('routes/shop/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.listed}`, everybody(200)),
   shownNot('routes/checkout/payment-webhook', '/api/webhooks/payments'),
+  shownNot('routes/admin/payouts/payout-webhook', '/api/webhooks/payouts'),
   shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),
   sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),
+  sent('routes/admin/payouts/payout-webhook', '/api/webhooks/payouts', 400),
   sent('routes/account/orders/shipping-webhook', '/api/webhooks/shipping', 401),
   read('routes/checkout/paid-by-link', () => '/paid-by-link', everybody(404)),
   sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed=unknown'),

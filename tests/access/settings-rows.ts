@@ -69,6 +69,15 @@ export const SETTINGS: readonly Row[] = [
   ).map(([intent, answer]) =>
     adminPost('admin-promotions', '/admin/promotions', () => ({ intent, id: NOBODYS_ID }), answer),
   ),
+  {
+    route: 'admin-selling-terms',
+    method: 'GET',
+    ask: () => ({ path: '/admin/selling-terms' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  ...['seller-add', 'rule-add', 'rate-add'].map((intent) =>
+    adminPost('admin-selling-terms', '/admin/selling-terms', () => ({ intent, version: '1' }), 422),
+  ),
   ...['admin-content', 'admin-content-preview'].map((route): Row => ({
     route,
     method: 'GET',
@@ -112,6 +121,18 @@ export const SETTINGS: readonly Row[] = [
     method: 'GET',
     ask: () => ({ path: '/artist/statistics' }),
     answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'artist-earnings',
+    method: 'GET',
+    ask: () => ({ path: '/artist/earnings' }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'routes/studio/earnings/statement',
+    method: 'GET',
+    ask: () => ({ path: '/artist/earnings/2026-11.csv' }),
+    answers: [401, 403, 403, 200, 200, 403],
   },
   {
     route: 'routes/shop/views',

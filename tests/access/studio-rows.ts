@@ -17,6 +17,54 @@ const step = (intent: string, work: (scene: Scene) => string, own: Answer, other
 
 const form = (fields: Record<string, string>) => filled(fields) as Record<string, string>
 
+const SHEETS = '/artist/sheets'
+
+/** Sheets of works: artists have theirs, and an owner those of all. */
+export const WORK_SHEETS: readonly Row[] = [
+  {
+    route: 'artist-sheets',
+    method: 'GET',
+    ask: () => ({ path: SHEETS }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'artist-sheets',
+    method: 'POST',
+    ask: () => ({ path: `${SHEETS}?form=import`, form: { intent: 'import', id: NOBODYS_ID } }),
+    answers: [401, 403, 403, 409, 409, 403],
+  },
+  {
+    route: 'artist-works-file',
+    method: 'GET',
+    ask: () => ({ path: `${SHEETS}/works.csv` }),
+    answers: [401, 403, 403, 200, 200, 403],
+  },
+  {
+    route: 'admin-sheets',
+    method: 'GET',
+    ask: () => ({ path: '/admin/sheets' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  {
+    route: 'admin-sheets',
+    method: 'POST',
+    ask: () => ({ path: '/admin/sheets?form=import', form: { intent: 'import', id: NOBODYS_ID } }),
+    answers: [401, 403, 403, 403, 403, 409],
+  },
+  {
+    route: 'admin-works-file',
+    method: 'GET',
+    ask: () => ({ path: '/admin/sheets/works.xlsx' }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  {
+    route: 'routes/studio/sheets/sheet-pictures',
+    method: 'POST',
+    ask: () => ({ path: '/api/sheet-pictures', form: { file: 'x' } }),
+    answers: [401, 403, 403, 415, 415, 415],
+  },
+]
+
 export const STUDIO: readonly Row[] = [
   {
     route: 'artist-dashboard',

@@ -72,7 +72,12 @@ export async function setFire({ minutes, faults: count, seed, only, say }: Asked
   await load.end()
   await watch.end()
   say('The books are compared.')
-  const books = await compareBooks(town, load, watch.lastPrice())
+  // What was measured is told in any case.
+  const books = await compareBooks(town, load, watch.lastPrice()).catch((error: Error) => ({
+    facts: [],
+    wrong: [`the books could not be compared: ${error.message}`],
+    parked: [],
+  }))
   const { samples, old } = watch
   const [changes, looks] = [watch.changes(), watch.looks()]
   const fire = { seed, minutes, startedMs, endedMs, notRun, undisturbed, samples, old, changes, looks, happened, books }

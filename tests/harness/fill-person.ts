@@ -36,6 +36,8 @@ export async function fillPerson(services: Services) {
     insert into cart_coupons select '${id}', id from coupons;
     insert into order_attempts (attempt_id, address, placed_at) values (gen_random_uuid(), '${HER.address}', now());
     insert into rate_limits values ('sign-in to ${email}', '{}', now()), ('phone codes to ${HER.phone}', '{}', now());
+    insert into commission_rules (scope, artist_id, percent, from_on, set_by, set_at)
+      values ('artist', '${artistId}', 15, '2099-01-01', '${id}', now());
     update artists set biography = '${WORDS}' where id = '${artistId}'`)
 
   const others = await listWork(kysely)
@@ -49,6 +51,12 @@ export async function fillPerson(services: Services) {
     insert into wishlists (user_id, artwork_id) values ('${id}', '${others}');
     insert into work_drafts (artist_id, typed) values ('${artistId}', '{"fields": {"title": "${WORDS}"}, "frames": []}');
     insert into work_draft_pictures select id, '${picture}', 0, '${HER.name}' from work_drafts;
+    insert into sheets (id, profile_id, artist_id, name, row_count)
+      values (gen_random_uuid(), '${id}', '${artistId}', '${HER.name}.csv', 1);
+    insert into sheet_rows select id, 2, '{"description": "${WORDS}"}' from sheets;
+    insert into sheet_works (artwork_id, artist_id, reference, content, cells)
+      values ('${own}', '${artistId}', '${HER.phone}', 'x', '{"description": "${WORDS}"}');
+    insert into sheet_pictures (profile_id, name, picture_id) values ('${id}', '${HER.name}.jpg', '${picture}');
     insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, price_paise, picture_id)
       select id, title, '${WORDS}', category_id, dimensions, medium, edition, price_paise, picture_id from artworks where id = '${own}'`)
 
@@ -136,7 +144,12 @@ export async function fillPerson(services: Services) {
         'Indore', 'Madhya Pradesh', '452001', now(), now());
     insert into payout_accounts (artist_id, way, details, mark, masked, added_at, usable_from)
       values ('${artistId}', 'upi', '${close(JSON.stringify({ way: 'upi', name: HER.name, upi: 'zubaida@upi' }))}', 'x',
-        '••••aida@upi', now(), now())`)
+        '••••aida@upi', now(), now());
+    with run as (
+      insert into payout_runs (state, way, begun_at, approved_at) values ('approved', 'bank-file', now(), now()) returning id)
+    insert into payouts (run_id, artist_id, account_id, amount_paise, way, state, reference, proposed_at, approved_at, sent_at)
+      select run.id, artist_id, payout_accounts.id, 100000, 'bank-file', 'sent', 'PZUBAIDA-1', now(), now(), now()
+      from run, payout_accounts where artist_id = '${artistId}'`)
 
   const { id: card } = await addGiftCard(kysely)
   await run(`

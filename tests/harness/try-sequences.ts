@@ -1,7 +1,8 @@
 /** Every sequence of events of one order, each step of it rolled back in one transaction. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/connect.ts'
-import type { Db, Tx } from '#db/transaction.ts'
+import { doBeforeCommit, type Db, type Tx } from '#db/transaction.ts'
+import { missingTransfers } from '#domain/orders/books/keep-books.ts'
 import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
 import { listContradictions } from '#domain/orders/reconciling/audit-money.db.ts'
 import type { Contradiction } from '#domain/orders/reconciling/contradictions.rules.ts'
@@ -30,7 +31,13 @@ export async function trySequences(db: Db, scene: Scene, length: number): Promis
     const found = await listContradictions(tx, new Date(0))
     const contradictions = found.filter((one) => !scene.isRight?.(one, path))
     const words = contradictions.map(({ kind, facts }) => `${kind} ${JSON.stringify(facts)}`)
-    wrong.push(...[...words, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`))
+    const own = [{ kind: 'order', id: scene.orderId, purpose: 'missing' }] as const
+    const missing = (await missingTransfers(tx, own, { isLocked: false })).map(
+      ({ lines }) => `not booked: ${JSON.stringify(lines)}`,
+    )
+    wrong.push(
+      ...[...words, ...missing, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`),
+    )
   }
 
   /** Sequences with the same facts continue in the same way: each is continued once for each remaining length. */
@@ -43,6 +50,7 @@ export async function trySequences(db: Db, scene: Scene, length: number): Promis
       const next = [...path, name]
       await sql.raw(`savepoint s${left}`).execute(tx)
       await scene.events[name]?.(tx)
+      await doBeforeCommit(tx)
       const after = await readFacts(tx, scene.orderId)
       await judge(tx, after.rows, next)
       await goOn(tx, after.facts, next)
@@ -52,6 +60,7 @@ export async function trySequences(db: Db, scene: Scene, length: number): Promis
 
   await db.transaction().execute(async (tx) => {
     await scene.begin?.(tx)
+    await doBeforeCommit(tx)
     await goOn(tx, (await readFacts(tx, scene.orderId)).facts, [])
   })
   const sequences = Array.from({ length }, (_, index) => names.length ** (index + 1)).reduce((a, b) => a + b)

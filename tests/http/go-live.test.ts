@@ -160,7 +160,7 @@ describe('docs/operations.md', () => {
     const { text } = await readOperations()
     const isNamed = variablesOn(text)
     const keys =
-      /^(RAZORPAY|SHIPROCKET|GOOGLE|CLOUDINARY|SMTP|TEXT|SESSION|DATABASE|BRAND|GRIEVANCE)_|^(STORE_URL|TRUST_PROXY|GSTIN)$/
+      /^(RAZORPAYX?|SHIPROCKET|GOOGLE|CLOUDINARY|SMTP|TEXT|SESSION|DATABASE|BRAND|GRIEVANCE)_|^(STORE_URL|TRUST_PROXY|GSTIN)$/
     const usual = /_(API_URL|DELIVERY_URL|CHECKOUT_URL|UPLOAD_PRESET|ISSUER|WAIT)$/
     expect(VARIABLES.filter((name) => keys.test(name) && !usual.test(name) && !isNamed(name))).toEqual([])
     const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name = '']) => name)

@@ -7,6 +7,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { markShow } from '#demo/show.db.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { createRazorpayX } from '#providers/razorpayx/razorpayx.ts'
+import { payoutsByRazorpayX } from '#providers/razorpayx/razorpayx-way.ts'
 import { openProviders, openStandIns } from '#server/open-providers.ts'
 import { openShow } from '#server/open-show.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -103,6 +105,46 @@ describe('a demo', () => {
       expect((await obey(store, { of: 'payments', deed: 'move dispute', id: dispute, to })).status).toBe(303)
     expect(razorpay?.books.disputes).toMatchObject([{ payment_id: id, phase: 'retrieval', status: 'won' }])
     expect((await obey(store, { of: 'payments', deed: 'move dispute', id: dispute, to: 'lost' })).status).toBe(400)
+  })
+
+  test('a person moves payouts to artists, takes away the balance and ends checks of accounts', async () => {
+    await using store = await openTestStore()
+    const standIn = store.standIns?.razorpayX
+    if (!standIn) throw new Error('The stand-ins are in this process.')
+    const way = payoutsByRazorpayX(createRazorpayX(standIn.access))
+    const to = { way: 'bank', name: 'Meera Iyer', number: '001122334455', ifsc: 'HDFC0000053' } as const
+    const payout = { amountPaise: paise(202_000), to, payee: 'artist-12', narration: 'PO 42' }
+    await way.send({ ...payout, reference: 'PO-2026-000042' })
+    const id = standIn.books.payouts[0]?.id ?? ''
+    expect(textOf(await (await store.fetch(CONTROL)).text())).toContain(`${id}: ₹2,020.00 by IMPS`)
+    for (const to of ['processed', 'reversed: bank_account_closed', 'processing'])
+      expect((await obey(store, { of: 'payouts', deed: 'move', id, to })).status).toBe(303)
+    expect((await obey(store, { of: 'payouts', deed: 'move', id, to: 'paid' })).status).toBe(400)
+    expect(standIn.books.payouts).toMatchObject([{ status: 'processing', utr: expect.stringMatching(/^\d{12}$/) }])
+    await obey(store, { of: 'payouts', deed: 'balance', to: '0' })
+    await obey(store, { of: 'payouts', deed: 'downtime', to: 'of the partner bank' })
+    await obey(store, { of: 'payouts', deed: 'new validations', to: 'stay open' })
+    await obey(store, { of: 'payouts', deed: 'fault', to: 'breaks' })
+    expect(await way.online?.look('PO-2026-000042')).toMatchObject({ ok: false, reason: 'unanswered' })
+    await obey(store, { of: 'payouts', deed: 'fault', to: '' })
+    expect([standIn.balance, standIn.downtime]).toEqual([0, 'of the partner bank'])
+    expect(await way.send({ ...payout, reference: 'PO-2026-000043' })).toMatchObject({ news: { state: 'waiting' } })
+    await way.online?.validate({ reference: 'V-1', to, payee: 'artist-12' })
+    const open = standIn.books.validations[0]?.id ?? ''
+    expect(textOf(await (await store.fetch(CONTROL)).text())).toContain(`${open}: check of Meera Iyer`)
+    await obey(store, { of: 'payouts', deed: 'end validation', id: open, to: 'find no such account' })
+    expect(await way.online?.lookAtValidation(open)).toMatchObject({ validation: { state: 'invalid' } })
+  })
+
+  test('a person settles captured payments now', async () => {
+    await using store = await openTestStore()
+    const razorpay = store.standIns?.razorpay
+    const made = await store.services.payments.createOrder(order)
+    razorpay?.pay(made.ok ? made.order.id : '')
+    expect(textOf(await (await store.fetch(CONTROL)).text())).toContain('Not settled yet: ₹976.40')
+    expect((await obey(store, { of: 'payments', deed: 'settle' })).status).toBe(303)
+    expect(razorpay?.books.settlements).toMatchObject([{ amount: 97_640 }])
+    expect((await obey(store, { of: 'payments', deed: 'settle' })).status).toBe(400)
   })
 
   test('a person moves a parcel along, and the store that follows it sees where it is', async () => {

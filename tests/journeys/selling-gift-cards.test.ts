@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
-import { changeSales } from '#domain/admin/gift-cards/act-on-card.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { addEntries } from '#domain/gift-cards/ledger.db.ts'
 import { paise } from '#shared/money.rules.ts'
+import { changeSales } from '#domain/admin/gift-cards/act-on-card.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -79,12 +81,10 @@ test(
     await expectAccessible(owner)
 
     // As when an order that it paid for is refunded.
-    const { kysely } = store.services.database
-    const card_id = owner.url().split('/').at(-1) ?? ''
-    await kysely
-      .insertInto('gift_card_entries')
-      .values({ card_id, kind: 'adjust', balance_change_paise: paise(40_000), note: 'Came back', made_at: new Date() })
-      .execute()
+    const cardId = owner.url().split('/').at(-1) ?? ''
+    await inTransaction(store.services, (tx) =>
+      addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: 40_000, note: 'Came back', now: new Date() }]),
+    )
     await gotoLive(owner, owner.url())
     await owner.getByLabel('Reason for taking the money off').fill('It is on a new card.')
     await expectAccessible(owner)

@@ -1,7 +1,13 @@
 /** What the pages of the studio and the back office share: sections, charts, and the days of a report. */
 
 export const studio = 'Studio'
-export const studioSections = { Works: 'Works', Orders: 'Orders', Statistics: 'Statistics', Papers: 'Papers' }
+export const studioSections = {
+  Works: 'Works',
+  Orders: 'Orders',
+  Statistics: 'Statistics',
+  Earnings: 'Earnings',
+  Papers: 'Papers',
+}
 export const backOffice = 'Back office'
 export const find = 'Find'
 

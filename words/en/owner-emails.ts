@@ -58,3 +58,19 @@ export const openArtistPapers = 'Open the papers'
 
 /** Why an e-mail waits for a person, in the back office. */
 export const neverConfirmed = (times: number) => `Sent ${times} times, but the mail server never confirmed it.`
+
+/** Payouts that need a person. */
+export const payoutTroubleSubject = (artist: string) => `A payout needs you: ${artist}`
+export const payoutTroubleHeading = (amount: string, artist: string) => `The payout of ${amount} to ${artist} needs you`
+export const payoutTroubles = {
+  blocked:
+    'RazorpayX refuses our calls, so no payout can be sent. Check the keys and its list of allowed addresses. We try again every hour.',
+  'add-money': 'There isn’t enough money at RazorpayX. Add money there, and waiting payouts go out by themselves.',
+  'ask-support': 'Something went wrong that the store can’t solve. Please check it, and ask support.',
+  'used-up':
+    'RazorpayX has a payout of another amount under the same reference. Look there first, then record it on the page. Nothing was sent again.',
+  contradicts:
+    'RazorpayX has made this payout, but in the store it is over. Look there first, then record it on the page. Nothing was sent again.',
+}
+export const payoutSays = (text: string) => `The company says: ${text}`
+export const payoutReference = 'Reference'

@@ -1,7 +1,13 @@
 /** स्टूडियो के पेज */
 
 export const studio = 'स्टूडियो'
-export const studioSections = { Works: 'कलाकृतियाँ', Orders: 'ऑर्डर', Statistics: 'आँकड़े', Papers: 'काग़ज़ात' }
+export const studioSections = {
+  Works: 'कलाकृतियाँ',
+  Orders: 'ऑर्डर',
+  Statistics: 'आँकड़े',
+  Earnings: 'कमाई',
+  Papers: 'काग़ज़ात',
+}
 export const backOffice = 'बैक ऑफ़िस'
 export const find = 'खोजें'
 

@@ -28,6 +28,7 @@ import { pricesWords } from '#words/prices.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import { ownWorksWords } from '#words/own-works.ts'
+import { sheetsWords } from '#words/sheets.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = (page) => titled(ownWorksWords.pageTitle)(page)
@@ -63,9 +64,14 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       title={ownWorksWords.title}
       isLive
       act={
-        <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
-          <Plus className="i" /> {ownWorksWords.add}
-        </ButtonLink>
+        <div className="flow g12">
+          <ButtonLink look="outline" to={href('/artist/sheets')}>
+            {sheetsWords.link}
+          </ButtonLink>
+          <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
+            <Plus className="i" /> {ownWorksWords.add}
+          </ButtonLink>
+        </div>
       }
     >
       <div className="ash own-count">

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { faultOfPayout } from '#shared/payouts.rules.ts'
 import { bankForm, identityOf, maskedAccount, upiForm } from './payout-account.rules.ts'
 
 const BANK = { holder: 'Asha Rao', number: '0012 3456 7890', number_again: '001234567890', ifsc: 'hdfc0001234' }
@@ -71,4 +73,21 @@ test('the same account at another branch is the same', () => {
   expect(at('HDFC0001234')).toBe(at('HDFC0009999'))
   expect(at('HDFC0001234')).not.toBe(at('ICIC0001234'))
   expect(at('HDFC0001234')).not.toBe(at('HDFC0001234', '001234567891'))
+})
+
+const bank = { holder: 'Meera Iyer', number: '0011 2233 4455', number_again: '001122334455', ifsc: 'hdfc0000053' }
+const upi = { upi_holder: 'Meera Iyer', upi: 'Meera.Iyer@okbank' }
+
+test('an account that the papers accept can be paid to', () => {
+  for (const read of [bankForm.read(bank), upiForm.read(upi)]) {
+    if (!read.ok) throw new Error(JSON.stringify(read.errors))
+    const payout = { reference: 'PO-1', amountPaise: paise(100), to: read.form, payee: 'a', narration: '' }
+    expect(faultOfPayout(payout, ['bank', 'upi'])).toBeUndefined()
+  }
+})
+
+test('a holder whose name no bank can write is asked for English letters', () => {
+  for (const holder of ['मीरा अय्यर', 'M.', ''])
+    expect(bankForm.read({ ...bank, holder })).toMatchObject({ errors: { holder: expect.stringContaining('English') } })
+  expect(upiForm.read({ ...upi, upi_holder: 'मीरा' })).toMatchObject({ ok: false })
 })

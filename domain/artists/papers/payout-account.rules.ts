@@ -1,12 +1,9 @@
 /** Where an artist is paid: a bank account or a UPI id, as it is typed and as it is shown. */
 import { formSchema, mapForm, no, readName, yes, type FormSchema } from '#shared/entered-text.rules.ts'
+import { bankText, type PayoutDetails } from '#shared/payouts.rules.ts'
 import { artistPapersWords } from '#words/artist-papers.ts'
 
-export type BankAccount = { way: 'bank'; name: string; number: string; ifsc: string }
-export type UpiAccount = { way: 'upi'; name: string; upi: string }
-
-/** In full. */
-export type PayoutDetails = BankAccount | UpiAccount
+export type { PayoutDetails } from '#shared/payouts.rules.ts'
 
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const ACCOUNT_NUMBER = /^\d{9,18}$/
@@ -20,10 +17,9 @@ export const HOLD_HOURS = 48
 
 const plain = (text = '') => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
 
-function readHolder(text = '') {
-  const name = readName(text, HOLDER_MAX)
-  return text.trim().length < HOLDER_MIN ? no(artistPapersWords.noHolder) : name
-}
+/** Banks take English letters only. */
+const readHolder = (text = '') =>
+  bankText(text, HOLDER_MAX).length < HOLDER_MIN ? no(artistPapersWords.noHolder) : readName(text, HOLDER_MAX)
 
 export const bankForm: FormSchema<PayoutDetails> = mapForm(
   formSchema<{ holder: string; number: string; number_again: string; ifsc: string }>(

@@ -79,25 +79,32 @@ const lineOfExtra = ({ label, amountPaise, taxPercent }: ExtraToInvoice, positio
   taxPercent,
 })
 
+type Valued = { unitPricePaise: Paise; quantity: number; discountPaise: Paise; taxPercent: number }
+
 /** Prices are without tax. The order's tax was rounded once; here it is shared out to the last paisa. */
-function linesOf({ taxPaise, delivery, ...order }: OrderToInvoice, sellerCode: string | null): InvoiceLine[] {
-  const lines = [
-    ...order.lines,
-    ...order.extras.map((extra, index) => lineOfExtra(extra, order.lines.length + index + 1)),
-  ]
+export function valuesOf(lines: readonly Valued[], taxPaise: Paise): { taxablePaise: Paise; taxPaise: Paise }[] {
   const taxable = lines.map(({ unitPricePaise, quantity, discountPaise }) =>
     subtractPaise(multiplyPaise(unitPricePaise, quantity), discountPaise),
   )
   const weights = lines.map(({ taxPercent }, index) => (taxable[index] ?? 0) * Math.round(taxPercent * 100))
   const shares = shareOut(taxPaise, weights)
+  return taxable.map((taxablePaise, index) => ({ taxablePaise, taxPaise: paise(shares[index] ?? 0) }))
+}
+
+function linesOf({ taxPaise, delivery, ...order }: OrderToInvoice, sellerCode: string | null): InvoiceLine[] {
+  const lines = [
+    ...order.lines,
+    ...order.extras.map((extra, index) => lineOfExtra(extra, order.lines.length + index + 1)),
+  ]
+  const values = valuesOf(lines, taxPaise)
   const taxes = splitTaxes(
-    lines.map(({ taxPercent }, index) => ({ taxPaise: paise(shares[index] ?? 0), percent: taxPercent })),
+    lines.map(({ taxPercent }, index) => ({ taxPaise: values[index]?.taxPaise ?? noPaise, percent: taxPercent })),
     taxHeads(sellerCode, delivery.state),
   )
   return lines.map(({ discountPaise, discounts, ...line }, index) => ({
     ...line,
     ...(discountPaise > 0 && { discounts: discounts.map(({ label, paise }) => ({ label, paise })) }),
-    taxablePaise: paise(taxable[index] ?? 0),
+    taxablePaise: values[index]?.taxablePaise ?? noPaise,
     taxes: taxes[index] ?? [],
   }))
 }

@@ -3,6 +3,7 @@ import { rowOf, rowsOf, listOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { openTo, FRAME_IN_WORDS } from '#domain/orders/order/orders.db.ts'
 import type { Viewer, OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, Series } from './invoice-facts.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
@@ -67,6 +68,8 @@ export async function addDocuments(tx: Tx, documents: readonly NewDocument[]): P
       ) as new (order_id, refund_id, shipment_id, kind, financial_year, series, number, text), lateral (select text::jsonb as facts) told
       returning order_id)
     delete from invoices_to_issue using issued where invoices_to_issue.order_id = issued.order_id`.execute(tx)
+  for (const { kind, orderId, facts } of documents)
+    if (kind === 'credit-note') moneyMoved(tx, { kind: 'order', id: orderId }, 'refund', new Date(facts.issuedAt))
 }
 
 /** The invoice of an order, then all that was credited of it. */

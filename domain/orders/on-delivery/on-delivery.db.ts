@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { credit, debit } from '#domain/money/accounts.rules.ts'
+import { book } from '#domain/money/ledger.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Collected, DeliveryPaymentTerms, Remittance } from './on-delivery.rules.ts'
 
@@ -91,7 +93,7 @@ export const findOrderOfAwb = (db: Db, awb: string) =>
 
 /** False when this line of a statement was recorded before. */
 export async function addRemittance(tx: Tx, line: Remittance, by: { adminId: string; now: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const added = await tx
     .insertInto('remittances')
     .values({
       awb_code: line.awb,
@@ -102,21 +104,45 @@ export async function addRemittance(tx: Tx, line: Remittance, by: { adminId: str
       entered_at: by.now,
     })
     .onConflict((same) => same.columns(['awb_code', 'reference']).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (!added) return false
+  await bookRemittance(tx, { id: added.id, paise: line.amount, nth: 1 }, by.now)
+  return true
 }
+
+/** The carrier's money is in the bank; with `nth` 2 it is taken back. */
+const bookRemittance = (tx: Tx, { id, paise, nth }: { id: string; paise: Paise; nth: 1 | 2 }, now: Date) =>
+  book(
+    tx,
+    [
+      {
+        source: 'remittance',
+        sourceId: id,
+        nth,
+        purpose: nth === 1 ? 'remittance' : 'taken-back',
+        lines:
+          nth === 1
+            ? [debit('bank', paise), credit('cod_clearing', paise)]
+            : [credit('bank', paise), debit('cod_clearing', paise)],
+      },
+    ],
+    now,
+  )
 
 type CollectedParcel = Collected & { id: string; reference: string | null }
 
 const IS_CREDITED = sql`exists (select from invoices where invoices.shipment_id = shipments.id)`
 
 /** Undefined when it doesn't exist, or has settled an order. */
-export async function deleteRemittance(tx: Tx, id: string) {
-  return rowOf<{ awb: string; amountPaise: Paise; reference: string }>(tx)`
+export async function deleteRemittance(tx: Tx, id: string, now: Date) {
+  const line = await rowOf<{ awb: string; amountPaise: Paise; reference: string }>(tx)`
     delete from remittances where id = ${id} and not exists (
       select from shipments join orders on orders.id = order_id
       where awb_code = remittances.awb_code and entered_at <= paid_at and not ${IS_CREDITED})
     returning awb_code as awb, amount_paise as "amountPaise", reference`
+  if (line) await bookRemittance(tx, { id, paise: line.amountPaise, nth: 2 }, now)
+  return line
 }
 
 /** Every parcel of an order that a courier collects for, with its payouts. */

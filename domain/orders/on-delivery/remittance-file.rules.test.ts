@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { paise } from '#shared/money.rules.ts'
-import { chooseColumns, readColumns, readStatement, readStatementDay, statementWords } from './remittance-file.rules.ts'
+import { readColumns } from '#shared/csv.rules.ts'
+import { chooseColumns, readStatement, readStatementDay, statementWords } from './remittance-file.rules.ts'
 
 const access = { email: '', password: '', apiUrl: 'http://carrier.test', webhookToken: '', pickupLocation: '' }
 const { statement } = createShiprocket(access)

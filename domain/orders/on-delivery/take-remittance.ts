@@ -46,7 +46,7 @@ export function takeRemittanceBack(
 ): Promise<'done' | 'not-there'> {
   const now = services.clock.now()
   return inTransaction<'done' | 'not-there'>(services, async (tx) => {
-    const line = await deleteRemittance(tx, id)
+    const line = await deleteRemittance(tx, id, now)
     if (!line) return 'not-there'
     const facts = { paise: String(line.amountPaise), reference: line.reference }
     await noteAudit(tx, { action: 'remittance-taken-back', actorId: adminId, object: { parcel: line.awb }, facts })

@@ -9,6 +9,7 @@ import { leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { takeFree } from './holds.db.ts'
 import { orderOf, type OrderRow } from './order-rows.db.ts'
+import { insertTerms } from './order-terms.db.ts'
 
 export type BoughtLine = Pick<
   CartLine,
@@ -81,6 +82,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
       join artworks on artworks.id = bought.artwork_id
       join artists on artists.id = artworks.artist_id
       join categories on categories.id = artworks.category_id
+    ), terms as (${insertTerms(
+      sql`(select placed.id as order_id, bought.position, bought.artwork_id from placed cross join bought)`,
+      orderedAt,
+    )}
     ), extras as (
       insert into order_extras (order_id, position, kind, label, amount_paise, tax_percent)
       select placed.id, extra.position, extra.kind, extra.label, extra.amount_paise, extra.tax_percent

@@ -38,6 +38,7 @@ export const ordersKept: KeptData = {
     order_items: { what: 'the works of an order', until: WITH_SHOP, erased: OF_BOOKS },
     order_moves: { what: 'the states of an order', until: WITH_ORDER, erased: OF_BOOKS },
     order_notes: { what: 'internal notes on an order', until: WITH_ORDER, erased: ENDINGS_SAY },
+    order_terms: { what: 'on which terms the works of an order are sold', until: WITH_SHOP, erased: OF_BOOKS },
     orders: {
       what: 'orders: items, buyer, addresses',
       until: ENDINGS_SAY,

@@ -13,7 +13,7 @@ import {
 } from '#shared/india-dates.rules.ts'
 
 const DAY_MS = 24 * 3_600_000
-const RETURN_DAYS = 7
+export const RETURN_DAYS = 7
 const REFUND_DAYS = [7, 10] as const
 
 /** Monday to Friday; no bank holidays are known here. */

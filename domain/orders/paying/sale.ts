@@ -9,6 +9,7 @@ import { cardOrderMail, makeCard } from '#domain/gift-cards/card-order-jobs.ts'
 import { madeAt } from '#domain/gift-cards/card-order.rules.ts'
 import type { CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
@@ -153,6 +154,7 @@ export async function beginServing(
     orderMail('placed', id, 'owner'),
     ...parcels.map((parcel) => orderMail('placed', id, 'artist', parcel.id)),
   ]
+  moneyMoved(tx, { kind: 'order', id }, 'sale', now)
   const writing = [addParcels(tx, id, parcels, now), addJobs(tx, jobs, now, requestInvoice(id, now))]
   if (quotePriceId !== null) writing.push(closeQuotePriceOfOrder(tx, id, now))
   if (isHandedOver)

@@ -4,6 +4,7 @@ import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
+import { bookChecks } from './audit-books.db.ts'
 import { cardChecks } from './audit-cards.db.ts'
 import { disputeChecks } from './audit-disputes.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
@@ -18,6 +19,7 @@ export async function listContradictions(db: Db, late: Date): Promise<Contradict
     ...jobChecks(late),
     ...cardChecks,
     ...disputeChecks,
+    ...bookChecks,
   }).map(
     ([kind, check]) => sql`
       select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import type { Carrier, ListedParcel } from '#providers/carriers/carrier.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { listBookContradictions } from './audit-books.db.ts'
 import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
 import { listNotedDisputes } from '#domain/payments/disputes.db.ts'
 import { whyLost, type WhyLost } from '#domain/orders/paying/readmit.ts'
@@ -63,7 +65,9 @@ export async function auditMoney(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const contradictions = await listContradictions(tx, late)
+      // It reads every order there is.
+      await sql`set local statement_timeout = '10min'`.execute(tx)
+      const contradictions = [...(await listContradictions(tx, late)), ...(await listBookContradictions(tx, since))]
       if (!toldPayments.ok) return { ok: false, contradictions, reason: toldPayments.text }
       if (!toldOrders.ok) return { ok: false, contradictions, reason: toldOrders.text }
       if (!toldDisputes.ok) return { ok: false, contradictions, reason: toldDisputes.text }

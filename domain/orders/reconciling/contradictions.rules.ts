@@ -15,6 +15,7 @@ export type RecordKind =
   | 'gift-card'
   | 'cardOrder'
   | 'dispute'
+  | 'account'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -59,6 +60,9 @@ const DETAILS = {
   'card-hold-differs': ({ paise: held, state: of }) => [`${of}, `, sum(held), ' held'],
   'cards-paid-differs': partOf,
   'card-refund-differs': partOf,
+  'account-differs': partOf,
+  'books-differ': ({ account, paise: of }) => [`${account}, `, sum(of)],
+  'books-unexplained': sumOf,
   'open-past-hold': (of) => [words().heldUntil(`${of.until}`)],
   'job-missing': ({ job }) => partsOfKey(String(job)),
   'job-failed': ({ note }) => [String(note)],

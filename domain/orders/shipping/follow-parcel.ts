@@ -1,3 +1,4 @@
+import { moneyMoved } from '#domain/money/moved.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus, hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/order-states.rules.ts'
@@ -39,6 +40,7 @@ export async function applyShipmentUpdate(
   await moveShipment(tx, id, moved)
   // The carrier names the newest first; of one minute the one written last is the newest.
   await addScans(tx, id, news.scans.map(eventOf).toReversed())
+  if (moved.delivered_at && shipment.collectPaise) moneyMoved(tx, { kind: 'order', id: orderId }, 'delivery', now)
   if (moved.awb_code && shipment.collectPaise)
     await addJobs(tx, [settleUncollected({ id, orderId, state: 'numbered' })], now)
   if (moved.state !== shipment.state)

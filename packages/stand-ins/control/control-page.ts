@@ -15,9 +15,9 @@ export function controlPage(controls: Record<string, Control>, mailCount: number
       ? ''
       : `<p><a href="${MAILS_PATH}">${mailCount === 1 ? '1 e-mail' : `${mailCount} e-mails`} sent</a></p>`
   return `<h1>Stand-ins</h1>
-    <p>This demo simulates the companies that a live shop works with: payments, the courier, pictures, e-mail and text
-    messages. Nothing is charged, shipped or sent. On this page you make each of them fail, settle refunds, open disputes
-    and move parcels along.
+    <p>This demo simulates the companies that a live shop works with: payments, payouts to artists, the courier, pictures,
+    e-mail and text messages. Nothing is charged, paid, shipped or sent. On this page you make each of them fail, settle
+    refunds, open disputes and move payouts and parcels along.
     <a href="/">Back to the store</a></p>${mails}
     ${Object.entries(controls).map(section).join('')}`
 }

@@ -29,7 +29,7 @@ export type Control = {
 }
 
 /** A choice from the list; anything else turns the switch off. */
-const chosen = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
+export const chosen = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
   names.find((name) => name === given)
 
 const PARCELS_MAX = 20
@@ -62,7 +62,7 @@ function choicesFrom(statusCode: number): Choice[] {
   }))
 }
 
-const ROWS_MAX = 10
+export const ROWS_MAX = 10
 
 export function paymentControl(standIn: RazorpayStandIn): Control {
   const { payments, refunds, disputes } = standIn.books
@@ -89,6 +89,14 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
     ],
     empty: 'No payments yet.',
     rows: [
+      ...(standIn.unsettled > 0
+        ? [
+            {
+              text: `Not settled yet: ${rupees(standIn.unsettled)}`,
+              deeds: [{ deed: 'settle', id: '', label: 'Settle now' }],
+            },
+          ]
+        : []),
       ...disputes.slice(0, ROWS_MAX).map(({ id, amount, payment_id, phase, status }) => ({
         text: `${id}: ${rupees(amount)} of ${payment_id}, ${phase}, ${status}`,
         deeds:
@@ -112,6 +120,7 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
       else if (deed === 'succeed') standIn.authorizeLate(id)
       else if (deed === 'process') standIn.settleRefund(id, 'processed')
       else if (deed === 'return') standIn.settleRefund(id, 'failed')
+      else if (deed === 'settle') standIn.settleNow()
       else if (deed === 'dispute') standIn.disputes.open(id, { phase: to as DisputePhase })
       else if (deed === 'move dispute') standIn.disputes.move(id, to as BankMove)
     },
@@ -122,12 +131,12 @@ const chargebackFirst = (one: DisputePhase, other: DisputePhase) =>
   Number(other === 'chargeback') - Number(one === 'chargeback')
 
 /** 'Under review' */
-const named = (value: string): Choice => ({
+export const named = (value: string): Choice => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
 })
 
-const rupees = (amount: number) =>
+export const rupees = (amount: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
 
 export const pictureControl = (standIn: CloudinaryStandIn): Control => ({

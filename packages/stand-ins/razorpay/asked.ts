@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Refusal, type Notes } from './wire.ts'
 
-const notes = z
+export const notes = z
   .union([
     z.record(z.string().max(256), z.union([z.string().max(256), z.number(), z.boolean()]).transform(String)),
     z.tuple([]),
@@ -11,7 +11,7 @@ const notes = z
   .optional()
   .transform((given): Notes => (given && Object.keys(given).length > 0 ? given : []))
 
-const amount = (least: string) =>
+export const amount = (least: string) =>
   z.int('The amount must be an integer.').min(100, least).max(50_000_000_00, 'Amount exceeds maximum amount allowed.')
 const receipt = z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish()
 
@@ -115,11 +115,23 @@ export const pageAsked = z.object({
   skip: whole(Number.MAX_SAFE_INTEGER, 0),
 })
 
+/** By day or month. */
+export const reconAsked = z.object({
+  year: z.string('The year field is required.').regex(/^\d{4}$/, 'The year must be 4 digits.'),
+  month: z.string('The month field is required.').regex(/^(0?[1-9]|1[0-2])$/, 'The month is not a valid month.'),
+  day: z
+    .string()
+    .regex(/^\d{1,2}$/, 'The day must be between 1 and 2 digits.')
+    .optional(),
+  count: z.coerce.number().int().min(1, 'The count must be at least 1.').max(1_000).default(10),
+  skip: whole(Number.MAX_SAFE_INTEGER, 0),
+})
+
 export function readAsked<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
   const { data, error } = shape.safeParse(given)
   const issue = error?.issues[0]
   if (!issue) return data as z.output<Shape>
-  const field = issue.path[0]?.toString()
+  const field = issue.path.findLast((part) => typeof part === 'string')
   if (issue.code !== 'unrecognized_keys') throw new Refusal(issue.message, { field })
   throw new Refusal(`${issue.keys.join(', ')} is/are not required and should not be sent`)
 }

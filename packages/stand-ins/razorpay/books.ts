@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Dispute, Document } from './disputes.ts'
 import type { Order, Payment, Refund } from './entries.ts'
 import type { Link } from './links.ts'
+import type { Settled, Settlement } from './settlements.ts'
 import { openShelves } from '#stand-ins/shelf.ts'
 
 export type Books = ReturnType<typeof openBooks>
@@ -16,6 +17,7 @@ export function openBooks(folder: string | undefined) {
   const links = shelf<Link>('links')
   /** The order behind a link, once a buyer has tried to pay by it. */
   const ordersOfLinks = shelf<{ id: string; orderId: string }>('orders of links')
+  const settled = shelf<Settled>('settled')
   return {
     orders,
     payments,
@@ -31,6 +33,10 @@ export function openBooks(folder: string | undefined) {
     refundsOfPayment: refunds.by((refund) => refund.payment_id),
     disputes: shelf<Dispute>('disputes'),
     documents: shelf<Document>('documents'),
+    settlements: shelf<Settlement>('settlements'),
+    settled,
+    settledOn: settled.by(({ day }) => day),
+    settledInMonth: settled.by(({ day }) => day.slice(0, 7)),
     linksOfReference: links.by((link) => link.reference_id),
     linksOfOrder: ordersOfLinks.by(({ orderId }) => orderId),
   }

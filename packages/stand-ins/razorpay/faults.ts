@@ -4,7 +4,8 @@ import type { FailureReason } from './entries.ts'
 import { errorBody } from './wire.ts'
 import { BAD_GATEWAY, sendJson } from '#stand-ins/wire.ts'
 
-export const API_FAULTS = [
+/** Those of any call; RazorpayX has them too. */
+export const WIRE_FAULTS = [
   'cuts the connection',
   'hangs',
   'breaks',
@@ -20,12 +21,16 @@ export const API_FAULTS = [
   'sends half',
   'trickles',
   'redirects',
-  'ignores the receipt',
   'changes the amount',
   'changes the currency',
   'acts, then cuts the connection',
   'acts, then hangs',
   'acts, then breaks',
+] as const
+
+export const API_FAULTS = [
+  ...WIRE_FAULTS,
+  'ignores the receipt',
   'refunds slowly',
   'has no balance for refunds',
 ] as const
@@ -34,6 +39,7 @@ export const WEBHOOK_FAULTS = ['sends none', 'sends twice', 'sends backwards', '
 
 export const CHECKOUT_FAULTS = ['waits for a capture', 'takes the money, then says nothing'] as const
 
+export type WireFault = (typeof WIRE_FAULTS)[number]
 export type ApiFault = (typeof API_FAULTS)[number]
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 export type CheckoutFault = (typeof CHECKOUT_FAULTS)[number]
@@ -44,8 +50,8 @@ const SERVER_ERROR = errorBody('SERVER_ERROR', 'We are facing some trouble compl
 const BEAT_MS = 100
 const TOO_MANY = 10_000_000
 
-/** Answers as the fault says when it strikes before anything is done. */
-export function failBefore(res: ServerResponse, fault: ApiFault): boolean {
+/** Answers as the fault says when it strikes before anything is done. Faults that it doesn't know change nothing. */
+export function failBefore(res: ServerResponse, fault: string): boolean {
   if (fault === 'cuts the connection') res.destroy()
   else if (fault === 'breaks') sendJson(res, 500, SERVER_ERROR)
   else if (fault === 'throttles')
@@ -58,7 +64,7 @@ export function failBefore(res: ServerResponse, fault: ApiFault): boolean {
 }
 
 /** Answers as the fault says when everything is done. */
-export function sendBadly(res: ServerResponse, fault: ApiFault, answer: object): boolean {
+export function sendBadly(res: ServerResponse, fault: string, answer: object): boolean {
   const text = JSON.stringify(answer)
   const head = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }
   if (fault === 'acts, then cuts the connection') res.destroy()
@@ -84,7 +90,7 @@ function trickle(res: ServerResponse, text: string): void {
   res.on('close', () => clearInterval(beat))
 }
 
-export function bendAnswer(answer: object, fault: ApiFault | undefined): object {
+export function bendAnswer(answer: object, fault: string | undefined): object {
   if (fault === 'changes the currency') return { ...answer, currency: 'USD' }
   if (fault === 'changes the amount' && 'amount' in answer) return { ...answer, amount: Number(answer.amount) + 100 }
   if (fault === 'sends the least') return least(answer)
@@ -92,9 +98,11 @@ export function bendAnswer(answer: object, fault: ApiFault | undefined): object 
 }
 
 const NEEDED = new Set(
-  'id amount currency receipt order_id payment_id status created_at short_url reference_id expire_by payments amount_deducted phase respond_by'.split(
-    ' ',
-  ),
+  [
+    'id amount currency receipt order_id payment_id status created_at short_url reference_id expire_by payments',
+    'amount_deducted phase respond_by entity_id type debit credit fee settlement_id settled_at dispute_id',
+    'fund_account_id',
+  ].flatMap((names) => names.split(' ')),
 )
 
 /** Leaves out unneeded fields and adds an unknown one. */

@@ -10,12 +10,20 @@ import { Disputes, type Dispute } from './disputes.ts'
 import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
 import type { FailureReason, Order, PastPayment, Payer, Payment, Refund } from './entries.ts'
 import { cancelLink, editLink, expireLink, newLink, payLink, type Link } from './links.ts'
+import { Settlements, type Settlement } from './settlements.ts'
 import type { Shelf } from '#stand-ins/shelf.ts'
 import { collection, Refusal, seconds, type Notes } from './wire.ts'
 
 export type LedgerEvent = {
   name: string
-  payload: { payment_link?: Link; order?: Order; payment?: Payment; refund?: Refund; dispute?: Dispute }
+  payload: {
+    payment_link?: Link
+    order?: Order
+    payment?: Payment
+    refund?: Refund
+    dispute?: Dispute
+    settlement?: Settlement
+  }
 }
 
 type Surroundings = {
@@ -31,12 +39,14 @@ type Surroundings = {
 export class Ledger {
   readonly books: Books
   readonly disputes: Disputes
+  readonly settlements: Settlements
   private readonly around: Surroundings
 
   constructor(books: Books, around: Surroundings) {
     this.books = books
     this.around = around
     this.disputes = new Disputes(books, around)
+    this.settlements = new Settlements(books, around)
   }
 
   createOrder(asked: z.output<typeof orderAsked>): Order {

@@ -184,6 +184,60 @@ test('the official package follows a dispute from the bank’s first word throug
   expect(asked.payload.dispute).toMatchObject({ entity: { id, status: 'open' }, evidence: { summary: 'It came.' } })
 })
 
+test('the official package reads settlements, and what they counted', async () => {
+  let at = Math.floor(Date.parse('2026-11-23T06:00:00Z') / 1_000)
+  const { standIn, sdk } = await openBoth(undefined, { now: () => new Date(at * 1_000) })
+  const order = await sdk.orders.create({ amount: 129_900, currency: 'INR', receipt: 'ART-1' })
+  const { razorpay_payment_id: paymentId } = standIn.pay(order.id)
+  const refund = await sdk.payments.refund(paymentId, { amount: 50_000 })
+  at += 2 * DAY_S
+  // Its type is that of one line; it answers with all.
+  const report = async (asked: { year: number; month: number; day?: number }) =>
+    ((await sdk.settlements.reports(asked)) as unknown as { items: object[] }).items
+  const items = await report({ year: 2026, month: 11, day: 25 })
+  const [settlement] = (await sdk.settlements.all()).items
+  expect(settlement).toMatchObject({ entity: 'settlement', status: 'processed', fees: 0, tax: 0, amount: 76_834 })
+  expect(await sdk.settlements.fetch(settlement?.id ?? '')).toEqual(settlement)
+  const { id: settlement_id, utr: settlement_utr } = settlement as unknown as { id: string; utr: string }
+  const both = {
+    settlement_id,
+    settlement_utr,
+    settled: true,
+    order_id: order.id,
+    order_receipt: 'ART-1',
+    method: 'upi',
+  }
+  expect(items).toHaveLength(2)
+  expect(items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...both,
+        entity_id: paymentId,
+        type: 'payment',
+        amount: 129_900,
+        fee: 3_066,
+        tax: 468,
+        credit: 126_834,
+        debit: 0,
+        payment_id: null,
+      }),
+      expect.objectContaining({
+        ...both,
+        entity_id: refund.id,
+        type: 'refund',
+        amount: 50_000,
+        fee: 0,
+        credit: 0,
+        debit: 50_000,
+        payment_id: paymentId,
+      }),
+    ]),
+  )
+  expect(await report({ year: 2026, month: 11 })).toEqual(items)
+  const refused = { statusCode: 400, error: { description: 'The month is not a valid month.', field: 'month' } }
+  await expect(sdk.settlements.reports({ year: 2026, month: 13 })).rejects.toMatchObject(refused)
+})
+
 test('the official package reads its refusals', async () => {
   const { sdk } = await openBoth()
   await expect(sdk.orders.create({ amount: 99, currency: 'INR' })).rejects.toMatchObject({

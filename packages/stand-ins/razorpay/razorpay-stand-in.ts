@@ -84,6 +84,9 @@ export async function openRazorpayStandIn(options: Options = {}) {
       get disputes() {
         return books.disputes.all()
       },
+      get settlements() {
+        return books.settlements.all()
+      },
     },
     /** Disputes: opened and moved as a bank does. */
     disputes: ledger.disputes,
@@ -106,6 +109,12 @@ export async function openRazorpayStandIn(options: Options = {}) {
       ledger.fail(ledger.orderOfLink(id).id, failureReason(reason), payer),
     /** The bank answers after all. */
     authorizeLate: (paymentId: string) => ledger.authorizeLate(paymentId),
+    /** What waits for its settlement, net. */
+    get unsettled() {
+      return ledger.settlements.unsettled()
+    },
+    /** Settles all that waits, before its time. */
+    settleNow: () => ledger.settlements.settleNow(),
     settleRefund: (refundId: string, status: 'processed' | 'failed') => ledger.settleRefund(refundId, status),
     answer: (req: IncomingMessage, res: ServerResponse) =>
       void route(req, res).catch((error: unknown) =>

@@ -11,6 +11,7 @@ import {
   orderAsked,
   pageAsked,
   readAsked,
+  reconAsked,
   refundAsked,
 } from './asked.ts'
 import { bendAnswer, failBefore, sendBadly, type ApiCall, type ApiFault } from './faults.ts'
@@ -130,6 +131,14 @@ const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
   'GET /disputes/:id': ({ disputes }, { id }) => disputes.find(id),
   'POST /disputes/:id/accept': ({ disputes }, { id }) => disputes.accept(id),
   'PATCH /disputes/:id/contest': ({ disputes }, { id, body }) => disputes.contest(id, readAsked(contestAsked, body)),
+  'GET /settlements': ({ settlements }, { query }) => page(settlements.all(), query),
+  'GET /settlements/:id': ({ settlements }, { id }) => settlements.find(id),
+  'GET /settlements/:id/combined': ({ settlements }, { id, query }) => {
+    if (id !== 'recon') throw new Refusal('The requested URL was not found on the server.')
+    const { year, month, day, count, skip } = readAsked(reconAsked, Object.fromEntries(query))
+    const period = [year, month, ...(day === undefined ? [] : [day])].map((part) => part.padStart(2, '0')).join('-')
+    return collection(settlements.settledIn(period).slice(skip, skip + count))
+  },
   'POST /documents': ({ disputes }, { body }) => {
     const { purpose, file } = readAsked(documentAsked, body)
     return disputes.keepDocument({ purpose, name: file.name, type: file.type, size: file.size })

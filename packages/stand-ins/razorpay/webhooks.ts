@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebhookFault } from './faults.ts'
-import type { LedgerEvent } from './ledger.ts'
 import { newId, seconds } from './wire.ts'
+
+export type ToldEvent = { name: string; payload: Record<string, object | undefined> }
 
 export type SentEvent = {
   id: string
@@ -51,13 +52,13 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
     underWay.add(tracked)
   }
 
-  function write({ name, payload }: LedgerEvent): SentEvent {
+  function write({ name, payload }: ToldEvent): SentEvent {
     const body = JSON.stringify({
       entity: 'event',
       account_id: account,
       event: name,
       contains: Object.keys(payload),
-      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, written(name, entity)])),
+      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, written(name, entity ?? {})])),
       created_at: seconds(now()),
     })
     const signature = createHmac('sha256', fault() === 'signs wrongly' ? 'another secret' : secret).update(body)
@@ -105,7 +106,7 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
 
   return {
     events,
-    tell(told: LedgerEvent[]): void {
+    tell(told: readonly ToldEvent[]): void {
       const batch = told.map(write)
       events.push(...batch)
       forgetOld()

@@ -7,21 +7,29 @@ export type Notes = Record<string, string> | []
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
+  readonly field: string | undefined
 
-  constructor(description: string, { status = 400, field }: { status?: number; field?: string } = {}) {
+  constructor(description: string, { status = 400, field }: { status?: number; field?: string | undefined } = {}) {
     super(description)
     this.status = status
+    this.field = field
     this.body = errorBody('BAD_REQUEST_ERROR', description, field)
   }
 }
 
-export const errorBody = (code: string, description: string, field?: string) => ({
+/** `step` is null at RazorpayX. */
+export const errorBody = (
+  code: string,
+  description: string,
+  field?: string,
+  step: string | null = 'payment_initiation',
+) => ({
   error: {
     code,
     description,
     ...(field !== undefined && { field }),
     source: code === 'BAD_REQUEST_ERROR' ? 'business' : 'internal',
-    step: 'payment_initiation',
+    step,
     reason: code === 'BAD_REQUEST_ERROR' ? 'input_validation_failed' : 'server_error',
     metadata: {},
   },
@@ -31,7 +39,11 @@ export const collection = (items: object[]) => ({ entity: 'collection', count: i
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'plink' | 'disp' | 'doc') =>
+type Prefix =
+  | ('order' | 'pay' | 'rfnd' | 'acc' | 'plink' | 'disp' | 'doc' | 'setl')
+  | ('cont' | 'fa' | 'fav' | 'pout' | 'txn' | 'bt' | 'poutdown')
+
+export const newId = (prefix: Prefix) =>
   `${prefix}_${Array.from(randomBytes(14), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)

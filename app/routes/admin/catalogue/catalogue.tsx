@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { showSettings, type FrameSetting } from '#domain/admin/settings/change-settings.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -12,9 +13,11 @@ import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/catalogue/settings/setting
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, SectionPart, titled, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SectionPart, titled, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import type { FormField } from '#app/ui/form-fields.tsx'
 import { Framed } from '#app/ui/framed.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { sheetsWords } from '#words/sheets.ts'
 import { adminCatalogueWords } from '#words/admin-catalogue.ts'
 import { NewSetting, plainAct, BIG_PRICE_FORM, GIFT_WRAP, NEW_FRAME, SettingForm } from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
@@ -35,8 +38,18 @@ export const shouldRevalidate = rereadStale
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { sizeSets, categories } = loaderData
   const may = useMayAct()
+  const mayOpenSheets = useMayOpen()(href('/admin/sheets'))
   return (
-    <AdminLayout section="Catalogue">
+    <AdminLayout
+      section="Catalogue"
+      act={
+        mayOpenSheets && (
+          <ButtonLink look="outline" to={href('/admin/sheets')}>
+            {sheetsWords.link}
+          </ButtonLink>
+        )
+      }
+    >
       <PostedNote />
       {may('frame-save') && <Terms {...loaderData} />}
       <SectionPart id="categories-title" className="settings" title={adminCatalogueWords.categories}>

@@ -7,7 +7,6 @@ import {
   COLUMNS,
   FILE_CHARS_MAX,
   REMITTANCE_LINES_MAX,
-  readColumns,
   statementWords,
 } from '#domain/orders/on-delivery/remittance-file.rules.ts'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
@@ -15,6 +14,7 @@ import type { Services } from '#domain/services.ts'
 import { type Action, done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
 import { readForm, filesIn } from '#app/http/read-request.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { readColumns } from '#shared/csv.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminDeliveriesWords } from '#words/admin-deliveries.ts'
 

@@ -8,6 +8,8 @@ import {
 } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { rupeesAndPaise, type Paise } from '#shared/money.rules.ts'
+import { artistShareWords } from '#words/artist-share.ts'
 import { workFormWords } from '#words/work-form.ts'
 
 type Offered = WorkFormShown['sizes'][number]
@@ -29,10 +31,11 @@ type Props = {
   entered: EnteredSizes
   isPremium: boolean
   error: (name: string) => string | undefined
+  receivedFor?: (extra: string) => Paise | undefined
 }
 
 /** The category's sizes to tick, each with its pieces and its extra price. */
-export function SizeFields({ offered, entered, isPremium, error }: Props) {
+export function SizeFields({ offered, entered, ...rest }: Props) {
   const ticked = offered.map(({ id }) => entered.at(id)).filter(({ isTicked }) => isTicked)
   const said = ticked.map(({ pieces }) => ({ stock: /^\d{1,4}$/.test(pieces.trim()) ? Number(pieces) : null }))
   return (
@@ -41,7 +44,7 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
       <p className="hint">{workFormWords.sizesHint}</p>
       <ul>
         {offered.map((size) => (
-          <SizeRow key={size.id} {...{ size, entered, isPremium, error }} />
+          <SizeRow key={size.id} {...{ size, entered }} {...rest} />
         ))}
       </ul>
       {ticked.length > 0 && (
@@ -55,10 +58,11 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
 
 type RowProps = Omit<Props, 'offered'> & { size: Offered }
 
-function SizeRow({ size: { id, name, label }, entered, isPremium, error }: RowProps) {
+function SizeRow({ size: { id, name, label }, entered, isPremium, error, receivedFor }: RowProps) {
   const isInteractive = useInteractive()
   const { isTicked, pieces, extra } = entered.at(id)
   const isOpen = isTicked || !isInteractive
+  const received = isTicked && !isPremium ? receivedFor?.(extra) : undefined
   return (
     <li>
       <label className="tick">
@@ -94,6 +98,9 @@ function SizeRow({ size: { id, name, label }, entered, isPremium, error }: RowPr
               error={error(extraField(id))}
               onChange={({ target }) => entered.change(id, { extra: target.value })}
             />
+          )}
+          {received !== undefined && (
+            <p className="hint">{artistShareWords.youReceiveFor(name, rupeesAndPaise(received))}</p>
           )}
         </>
       )}

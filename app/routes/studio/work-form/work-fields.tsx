@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
+import { paiseOf, PriceField, receivedWith } from './price-field.tsx'
 import { SizeFields, useEnteredSizes } from './size-fields.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
-import { readAskedPrice, typedPrice } from '#domain/catalogue/works/asked-price.rules.ts'
-import { rupees, withTax } from '#shared/money.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { DIMENSIONS_MAX, fits } from '#domain/catalogue/works/work-form.rules.ts'
@@ -14,7 +14,12 @@ import { workFormWords } from '#words/work-form.ts'
 import { EDITIONS, type Edition } from '#domain/catalogue/works/editions.rules.ts'
 
 /** Fields that the chosen category requires. */
-export type CategoryOfWork = { isPremium: boolean; sizes: WorkFormShown['sizes'] }
+export type CategoryOfWork = {
+  isPremium: boolean
+  sizes: WorkFormShown['sizes']
+  /** What the artist receives of a size, by its extra as typed. */
+  receivedFor: (extra: string) => Paise | undefined
+}
 
 type Props = {
   shown: WorkFormShown
@@ -33,6 +38,8 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
   const category = categories.find(({ id }) => id === categoryId)
   const isPremium = category?.isPremium ?? false
   const usual = shown.usual[categoryId]
+  const [price, setPrice] = useState(entered.price)
+  const sold = { pricePaise: paiseOf(price), taxPercent: usual?.taxPercent, terms: shown.terms[categoryId] }
   return (
     <>
       <ChoiceField
@@ -44,7 +51,7 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
         onChange={({ target }) => setCategoryId(target.value)}
         options={[['', workFormWords.chooseCategory], ...categories.map(({ id, name }) => [id, name] as const)]}
       />
-      <PriceField isPremium={isPremium} taxPercent={usual?.taxPercent} price={entered.price} error={error('price')} />
+      <PriceField isPremium={isPremium} price={price} onPrice={setPrice} sold={sold} error={error('price')} />
       {isPremium && (
         <div className="note marigold full" role="status">
           <p>{workFormWords.premiumPrice}</p>
@@ -57,7 +64,11 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
         isOnWall={category !== undefined && hangsOnWall(category)}
         picture={picture}
       />
-      {children({ isPremium, sizes: shown.sizes.filter(({ setId }) => setId === usual?.sizeSetId) })}
+      {children({
+        isPremium,
+        sizes: shown.sizes.filter(({ setId }) => setId === usual?.sizeSetId),
+        receivedFor: (extra) => receivedWith(sold, paiseOf(extra)),
+      })}
       {!isPremium && (
         <div className="full">
           <FrameChoices frames={frames} chosen={entered.frames} error={error('frames')} />
@@ -74,50 +85,6 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
         error={error('hsn')}
       />
     </>
-  )
-}
-
-type PriceFieldProps = {
-  isPremium: boolean
-  /** Undefined until a category is chosen. */
-  taxPercent: number | undefined
-  price: string
-  error: string | undefined
-}
-
-/** Takes digits and one decimal point. A premium work has no price. */
-function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceFieldProps) {
-  const isInteractive = useInteractive()
-  const [price, setPrice] = useState(atFirst)
-  const read = readAskedPrice(price, false)
-  return (
-    <div className="price-field">
-      <TextField
-        label={workFormWords.price}
-        name="price"
-        // The browser's number field drops mistyped text, and changes with the mouse wheel.
-        type={isInteractive ? 'text' : 'number'}
-        inputMode="decimal"
-        autoComplete="off"
-        min="0"
-        step="0.01"
-        error={error}
-        disabled={isPremium}
-        value={isPremium ? '0' : price}
-        onBeforeInput={(event) => {
-          const { selectionStart, selectionEnd, value } = event.currentTarget
-          const typed = event.nativeEvent.data
-          if (!isInteractive || typed === null) return
-          const next =
-            value.slice(0, selectionStart ?? value.length) + typed + value.slice(selectionEnd ?? value.length)
-          if (typedPrice('x', next) === 'x') event.preventDefault()
-        }}
-        onChange={({ target }) => setPrice((before) => typedPrice(before, target.value))}
-      />
-      {!isPremium && read.ok && taxPercent !== undefined && (
-        <p className="hint">{workFormWords.buyersPay(rupees(withTax(read.value, taxPercent)))}</p>
-      )}
-    </div>
   )
 }
 
@@ -196,13 +163,16 @@ function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
 type EditionProps = Pick<Props, 'shown' | 'entered' | 'error'> & { category: CategoryOfWork }
 
 /** How many pieces there are: in each size or, without sizes, by edition. */
-export function EditionFields({ shown, entered, error, category: { isPremium, sizes } }: EditionProps) {
+export function EditionFields({ shown, entered, error, category }: EditionProps) {
+  const { isPremium, sizes, receivedFor } = category
   const own = useEnteredSizes(entered.sizes)
   const isInteractive = useInteractive()
   const isSized = isInteractive && sizes.some(({ id }) => own.at(id).isTicked)
   return (
     <>
-      {sizes.length > 0 && <SizeFields offered={sizes} entered={own} isPremium={isPremium} error={error} />}
+      {sizes.length > 0 && (
+        <SizeFields offered={sizes} entered={own} isPremium={isPremium} error={error} receivedFor={receivedFor} />
+      )}
       <noscript>
         {sizes.length === 0 &&
           setsOf(shown.sizes).map(([name, offered]) => (

@@ -1,0 +1,81 @@
+/** What the books say of one artist. */
+import { sql } from 'kysely'
+import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Db } from '#db/transaction.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
+
+const OWN = (artistId: string) => sql`
+  ledger_accounts where owner_id = ${artistId} and code in ('artist_pending', 'artist_payable', 'artist_held')`
+
+export type OwnBalance = { pendingPaise: Paise; payablePaise: Paise; heldPaise: Paise; orders: number }
+
+/** What the shop owes is a credit, so it stands below zero in the books. */
+export async function readBalance(db: Db, artistId: string): Promise<OwnBalance> {
+  const row = await rowOf<OwnBalance>(db)`
+    select coalesce(-sum(paise) filter (where code = 'artist_pending'), 0)::bigint as "pendingPaise",
+      coalesce(-sum(paise) filter (where code = 'artist_payable'), 0)::bigint as "payablePaise",
+      coalesce(-sum(paise) filter (where code = 'artist_held'), 0)::bigint as "heldPaise",
+      count(distinct order_id)::integer as orders
+    from (select id, code from ${OWN(artistId)}) own
+    join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id`
+  return row ?? { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
+}
+
+export type EarnedOrder = {
+  orderId: string
+  shortNumber: number
+  soldAt: Date
+  state: 'pending' | 'payable' | 'held'
+  owedPaise: Paise
+  /** By its place in the order. */
+  titles: { position: number; title: string }[]
+}
+
+/** The newest first. */
+export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { limit: number; offset: number }) =>
+  rowsOf<EarnedOrder>(db)`
+    select orders.id as "orderId", short_number as "shortNumber", coalesce(due_at, paid_at, created_at) as "soldAt",
+      case when exists (select from artist_releases where order_id = orders.id and artist_id = ${artistId}) then 'payable'
+        when held <> 0 then 'held' else 'pending' end as state, owed as "owedPaise",
+      ${listOf(sql`
+        select position, title from order_items where order_items.order_id = orders.id and artist_id = ${artistId} order by position`)}
+        as titles
+    from (
+      select order_id, -sum(paise)::bigint as owed, coalesce(sum(paise) filter (where code = 'artist_held'), 0) as held
+      from (select id, code from ${OWN(artistId)}) own
+      join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id
+      where order_id is not null group by order_id
+    ) earned join orders on orders.id = order_id
+    order by coalesce(due_at, paid_at, created_at) desc, orders.id desc limit ${limit} offset ${offset}`
+
+export type StatementRow = {
+  day: string
+  purpose: string
+  orderId: string | null
+  shortNumber: number | null
+  titles: string | null
+  paise: Paise
+}
+
+type Month = { from: string; to: string }
+
+/** What was owed before a month, and each change in it: those between the artist's own accounts are none. */
+export const listStatement = (db: Db, artistId: string, { from, to }: Month) =>
+  rowsOf<StatementRow>(db)`
+    select effective_on::text as day, purpose, order_id as "orderId",
+      (select short_number from orders where orders.id = order_id) as "shortNumber",
+      (select string_agg(title, '; ' order by position) from order_items
+        where order_items.order_id = ledger_transfers.order_id and artist_id = ${artistId}) as titles,
+      -sum(paise)::bigint as paise
+    from (select id from ${OWN(artistId)}) own
+    join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id
+    where effective_on between ${from} and ${to}
+    group by ledger_transfers.id having sum(paise) <> 0 order by effective_on, ledger_transfers.id`
+
+export async function readOwedBefore(db: Db, artistId: string, day: string): Promise<Paise> {
+  const row = await rowOf<{ paise: Paise }>(db)`
+    select coalesce(-sum(paise), 0)::bigint as paise from (select id from ${OWN(artistId)}) own
+    join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id
+    where effective_on < ${day}`
+  return row?.paise ?? noPaise
+}

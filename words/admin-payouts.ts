@@ -1,0 +1,1 @@
+export * as adminPayoutsWords from './en/admin-payouts.ts'

@@ -1,0 +1,1 @@
+export * as adminSellingTermsWords from './en/admin-selling-terms.ts'

@@ -1,0 +1,1 @@
+export * as sheetColumnsWords from './en/sheet-columns.ts'
