@@ -1,4 +1,7 @@
 /** The demo buyers' orders, written in their final state: no e-mail is sent. */
+import '#domain/orders/books/keep-books.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
+import { insertTerms } from '#domain/orders/order/order-terms.db.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -39,6 +42,8 @@ export async function insertOrder({ tx, show, order, today, brand, booksParcels 
   const writing = { tx, show, order, brand, at, booksParcels }
   if (!(await insertHead(writing))) return
   await insertLines(writing)
+  const lines = sql`(select order_id, position, artwork_id from order_items where order_id = ${order.id})`
+  await insertTerms(lines, at(order.daysAgo)).execute(tx)
   const [, paymentId] = order.provider
   await noteMoney(writing, 'unpaid', paymentId ? 'paid' : 'expired', order.daysAgo)
   if (!paymentId) return
@@ -48,6 +53,7 @@ export async function insertOrder({ tx, show, order, today, brand, booksParcels 
   await issueInvoiceNow(tx, { orderId: order.id, brand, now: at(order.daysAgo) })
   await insertMoves(writing)
   await insertPayment(writing, paymentId)
+  moneyMoved(tx, { kind: 'order', id: order.id }, 'sale', at(order.daysAgo))
   if (order.returned) await insertReturn(writing, order.returned)
 }
 

@@ -91,6 +91,12 @@ const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/
 /** Fields of a delivery address: at the checkout and in the profile. */
 const ADDRESSES = /[\\/](app[\\/]ui[\\/]state-field|domain[\\/]orders[\\/]placing[\\/]address)/
 
+/** Sending pictures: in the studio, in the profile, and with an application to sell. */
+const PICTURES = /[\\/](app[\\/]browser[\\/]send-picture|domain[\\/]images[\\/]picture-file)/
+
+/** What artists tell the shop, and what they earn: no buyer's page has a use for it. */
+const ARTISTS = /[\\/]domain[\\/](artists[\\/](joining|papers)|studio|selling-terms|payouts|earnings)[\\/]/
+
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
 const OWN = [
@@ -110,6 +116,8 @@ const OWN = [
   ADDRESSES,
   SEEN,
   CHANGED,
+  PICTURES,
+  ARTISTS,
 ]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
@@ -137,6 +145,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'pricing', test: PRICING, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'changed', test: CHANGED, minShareCount: 2 },
+    { name: 'pictures', test: PICTURES, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },
     // For signed-in people only: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },

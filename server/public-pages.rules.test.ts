@@ -64,6 +64,8 @@ describe('public addresses', () => {
       '/artist/dashboard.data',
       '/artist/orders',
       '/artist/orders.data',
+      '/artist/earnings',
+      '/artist/sheets',
       '/artist/',
       '/artist/a--b',
       '/sitemap.xml.data',

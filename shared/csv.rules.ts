@@ -6,10 +6,7 @@ export type CsvCell = string | number | Date | null | undefined
 export const CSV_START = '\u{feff}'
 
 /** What a spreadsheet takes for the beginning of a formula, also behind spaces, and in full-width characters. */
-const START = String.raw`[\s\0]*[=+\-@＝＋－＠]|[\t\r\n]`
-const FORMULA = new RegExp(`^(?:${START})`)
-const MAY_BE_GUARDED = new RegExp(`^'*(?:${START})`)
-const GUARDED = new RegExp(`^'+(?:${START})`)
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
@@ -23,9 +20,11 @@ function csvCell(cell: CsvCell): string {
 }
 
 /** For a cell that is read again: `unguarded` gives exactly this text back. */
-export const guarded = (text: string): string => (MAY_BE_GUARDED.test(text) ? `'${text}` : text)
+export const guarded = (text: string): string => (mayBeGuarded(text) ? `'${text}` : text)
 
-export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)
+export const unguarded = (text: string): string => (text.startsWith("'") && mayBeGuarded(text) ? text.slice(1) : text)
+
+const mayBeGuarded = (text: string) => FORMULA.test(text.replace(/^'+/, ''))
 
 /**
  * The rows of a table from any program: commas, semicolons, tabs or bars between the fields, any line ending. Fields may be
@@ -34,7 +33,7 @@ export const unguarded = (text: string): string => (GUARDED.test(text) ? text.sl
 export function* csvRows(table: string): Generator<string[]> {
   const text = table.replace(/^\u{feff}/u, '')
   const separator = separatorOf(text)
-  const ends = new RegExp(`[${separator}\r\n]`, 'g')
+  const ends = ENDS[separator]
   let row: string[] = []
   for (let at = 0; ;) {
     const { field, end } = fieldAt(text, at, ends)
@@ -57,11 +56,17 @@ function lineEnd(text: string, from: number): number {
   return line.exec(text)?.index ?? text.length
 }
 
+/** Where a field ends, by what separates them. */
+const ENDS = { ',': /[,\r\n]/g, ';': /[;\r\n]/g, '\t': /[\t\r\n]/g, '|': /[|\r\n]/g }
+type Separator = keyof typeof ENDS
+const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|']
+
 const HEAD_LENGTH_MAX = 10_000
 
-function separatorOf(text: string): string {
+function separatorOf(text: string): Separator {
   const first = text.slice(0, Math.min(lineEnd(text, 0), HEAD_LENGTH_MAX))
-  return [',', ';', '\t', '|'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const [most = ','] = SEPARATORS.toSorted((a, b) => first.split(b).length - first.split(a).length)
+  return most
 }
 
 /** A row has no more. */

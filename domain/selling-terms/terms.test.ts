@@ -180,7 +180,7 @@ describeOnEachEngine((engine) => {
   for (const table of ['seller_models', 'commission_rules', 'tax_rates']) {
     refused(`a row of ${table} is changed`, () => `update ${table} set from_on = '2099-01-01'`, 'restrict')
     refused(`a row of ${table} is taken out`, () => `delete from ${table}`, 'restrict')
-    refused(`all of ${table} is taken out`, () => `truncate ${table}`, 'restrict')
+    refused(`all of ${table} is taken out`, () => `truncate ${table} cascade`, 'restrict')
   }
   refused(
     'a rule begins today in India',

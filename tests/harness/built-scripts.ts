@@ -1,6 +1,7 @@
 /** The scripts of the built store, by language: which of them load together, and how much they weigh. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { importsOf } from '#bench/page-files.rules.ts'
 import { WORTH_PACKING_BYTES } from '#server/content-coding.ts'
@@ -8,7 +9,6 @@ import type { Language } from '#words/languages.rules.ts'
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build')
 export const ASSETS = join(BUILD, 'client', 'assets')
-const BEFORE_TABLE = 'window.__reactRouterManifest='
 
 export const readScript = (file: string) => readFileSync(join(ASSETS, file), 'utf8')
 const fileOf = (address: string) => address.replace(/^.*\//, '')
@@ -38,7 +38,9 @@ export function withImports(files: readonly string[], known = new Set<string>())
 /** All scripts that load with the page of each screen, by the id of its route. */
 export function scriptsOfScreens(language: Language): Map<string, Set<string>> {
   const table = tableFile(language)
-  const { entry, routes } = JSON.parse(readScript(table).slice(BEFORE_TABLE.length, -1)) as RouteTable
+  const window = {} as { __reactRouterManifest: RouteTable }
+  runInNewContext(readScript(table), { window })
+  const { entry, routes } = window.__reactRouterManifest
   const { root, ...screens } = routes
   if (!root) throw new Error('The route table has no root.')
   return new Map(

@@ -15,14 +15,16 @@ const MONTH_MS = 32 * 86_400_000
 
 /** Rows that hold a person by the id of a related row. */
 const NAMELESS = [
+  'artist_releases',
   'artist_agreements',
   'artist_application_pictures',
   'audit_links',
   'disputes',
   'disputes',
-  'gift_card_entries',
+  'ledger_transfers',
   'order_extras',
   'order_items',
+  'order_terms',
   'payments',
   'payout_accounts',
   'payouts',

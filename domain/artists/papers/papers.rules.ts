@@ -42,7 +42,7 @@ const plainNumber = (text = '') =>
 export const kindOfPan = (pan: string): TaxpayerKind | undefined =>
   TAXPAYER_KINDS.find((kind) => PAN_LETTERS[kind].includes(pan.charAt(3)))
 
-export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
+const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 
 export const hasGstin = (gst: Gst): boolean => gst === 'regular' || gst === 'composition'
 

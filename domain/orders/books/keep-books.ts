@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { differenceOf, type Line } from '#domain/money/accounts.rules.ts'
 import { book, type Transfer } from '#domain/money/ledger.db.ts'
 import { keepBooksBy, type Bookable, type Moved } from '#domain/money/moved.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { booksOfCard, booksOfCardOrder, booksOfOrder, booksOfPayment } from './books-of.rules.ts'
 import { listCardFacts, listCardOrderFacts, listOrderFacts, listPaymentFacts } from './facts.db.ts'
 
@@ -41,7 +42,7 @@ const KINDS = ['payment', 'order', 'card', 'card-order'] as const
 /** The transfers that are missing in the books of these. */
 export async function missingTransfers(
   db: Db,
-  moved: readonly (Bookable & { purpose: string })[],
+  moved: readonly (Bookable & { purpose: string; at?: Date })[],
   lock: { isLocked: boolean },
 ): Promise<Transfer[]> {
   const all = new Map(moved.map((one) => [`${one.kind} ${one.id}`, one]))
@@ -51,14 +52,14 @@ export async function missingTransfers(
     if (own.length === 0) continue
     const ids = own.map(({ id }) => id)
     for (const { id, wanted, booked, times, also: others = [] } of await READERS[kind](db, ids, lock)) {
-      const purpose = own.find((one) => one.id === id)?.purpose ?? ''
+      const { purpose = '', at } = own.find((one) => one.id === id) ?? {}
       for (const other of others) {
         const key = `${other.kind} ${other.id}`
-        all.set(key, all.get(key) ?? { ...other, purpose })
+        all.set(key, all.get(key) ?? { ...other, purpose, ...(at && { at }) })
       }
       const lines = differenceOf(wanted, booked)
-      const orderId = kind === 'order' && { orderId: id }
-      transfers.push({ source: kind, sourceId: id, purpose, nth: times + 1, lines, ...orderId })
+      const more = { ...(kind === 'order' && { orderId: id }), ...(at && { effectiveOn: indiaDay(at) }) }
+      transfers.push({ source: kind, sourceId: id, purpose, nth: times + 1, lines, ...more })
     }
   }
   return transfers.filter(({ lines }) => lines.length > 0)

@@ -1,17 +1,15 @@
 /** Inserts a new order: lines, other charges, gift and pieces, in one statement. */
-import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import { leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
-import { termsOf } from '#domain/selling-terms/terms.db.ts'
-import { TDS_THRESHOLD_PAISE } from '#domain/selling-terms/artist-share.rules.ts'
-import { financialYearStart, indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { takeFree } from './holds.db.ts'
 import { orderOf, type OrderRow } from './order-rows.db.ts'
+import { insertTerms } from './order-terms.db.ts'
 
 export type BoughtLine = Pick<
   CartLine,
@@ -38,17 +36,6 @@ const sumsOf = (totals: Cart['totals']) => ({
 })
 
 export type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string }
-
-type OfTerms = { artistId: RawBuilder<unknown>; model: RawBuilder<unknown>; orderedAt: Date }
-
-/** Whether an artist who sells through the shop has sold more than the threshold since April. The shop's own sales don't count. */
-export const isAboveTdsThreshold = ({ artistId, model, orderedAt }: OfTerms) => sql`
-  ${model} = 'artist' and coalesce((
-    select sum(line.quantity * line.unit_price_paise - line.discount_paise) from order_items line
-    join order_terms own using (order_id, position) join orders sold on sold.id = line.order_id
-    where line.artist_id = ${artistId} and own.model = 'artist' and sold.payment_state in ('paid', 'due')
-      and sold.created_at >= ${financialYearStart(orderedAt)}
-  ), 0) > ${TDS_THRESHOLD_PAISE}`
 
 type Inserted = {
   order: OrderRow
@@ -95,19 +82,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
       join artworks on artworks.id = bought.artwork_id
       join artists on artists.id = artworks.artist_id
       join categories on categories.id = artworks.category_id
-    ), terms as (
-      insert into order_terms (order_id, position, model, commission_percent, commission_rule_id, rates, gst, has_pan,
-        is_individual, is_above_tds_threshold)
-      select placed.id, bought.position, terms.model, terms."commissionPercent", terms."ruleId", terms.rates,
-        coalesce(papers.gst, 'none'), papers.artist_id is not null, coalesce(papers.kind in ('individual', 'family'), true),
-        ${isAboveTdsThreshold({ artistId: sql`artworks.artist_id`, model: sql`terms.model`, orderedAt })}
-      from placed cross join bought
-      join artworks on artworks.id = bought.artwork_id
-      cross join lateral (${termsOf(
-        { id: sql`artworks.id`, artistId: sql`artworks.artist_id`, categoryId: sql`artworks.category_id` },
-        sql`${indiaDay(orderedAt)}`,
-      )}) terms
-      left join artist_papers papers on papers.artist_id = artworks.artist_id
+    ), terms as (${insertTerms(
+      sql`(select placed.id as order_id, bought.position, bought.artwork_id from placed cross join bought)`,
+      orderedAt,
+    )}
     ), extras as (
       insert into order_extras (order_id, position, kind, label, amount_paise, tax_percent)
       select placed.id, extra.position, extra.kind, extra.label, extra.amount_paise, extra.tax_percent

@@ -5,7 +5,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { sheetsWords } from '#words/sheets.ts'
 import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { planRows, type Planned } from './plan-rows.ts'
-import type { Sender } from './sender.ts'
+import type { SheetSender } from './sender.ts'
 import { readSheet } from './read-sheet.ts'
 import { errorAt, type CellError } from './sheet-columns.rules.ts'
 import { ERRORS_SHOWN_MAX } from './sheet-limits.rules.ts'
@@ -24,7 +24,7 @@ export type SheetCounts = { added: number; changed: number; same: number }
 
 export async function checkSheet(
   services: WriteServices,
-  sender: Sender,
+  sender: SheetSender,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<SheetChecked> {
   const attempt = await countAttempt(services, checksOf(sender.profileId))
@@ -58,5 +58,5 @@ const countsOf = (planned: readonly Planned[]): SheetCounts => ({
 })
 
 /** False if it is being imported, or is not this person's. */
-export const discardChecked = (services: WriteServices, { profileId }: Sender, id: string): Promise<boolean> =>
+export const discardChecked = (services: WriteServices, { profileId }: SheetSender, id: string): Promise<boolean> =>
   inTransaction(services, (tx) => discardSheet(tx, profileId, id))

@@ -5,11 +5,11 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { listStoredWorks } from '#domain/studio/own-works.db.ts'
 import { guarded } from '#shared/csv.rules.ts'
 import { contentOf, writeMark } from './row-identity.ts'
-import { COLUMNS, HEADS, plainText, type ColumnName, type SheetCells } from './sheet-columns.rules.ts'
+import { SHEET_COLUMNS, HEADS, plainText, type SheetColumn, type SheetCells } from './sheet-columns.rules.ts'
 import { readSheetKnown } from './sheet-known.ts'
 import { ROWS_MAX } from './sheet-limits.rules.ts'
-import { rowOf } from './sheet-row.rules.ts'
-import { countWorks, listWorksForSheet } from './sheets.db.ts'
+import { rowOfForm } from './sheet-row.rules.ts'
+import { countExported, listWorksForSheet } from './sheets.db.ts'
 
 type ExportServices = Pick<Services, 'database' | 'storeUrl'>
 
@@ -18,15 +18,15 @@ type Wanted = { artistId: string | null; part: number }
 
 const WORKS_A_READ = 100
 /** Written as numbers where the file knows such. */
-const NUMBERS: ReadonlySet<ColumnName> = new Set(['price', 'stock'])
+const NUMBERS: ReadonlySet<SheetColumn> = new Set(['price', 'stock'])
 
-const columnsFor = ({ artistId }: Wanted) => COLUMNS.filter((name) => name !== 'artist' || artistId === null)
+const columnsFor = ({ artistId }: Wanted) => SHEET_COLUMNS.filter((name) => name !== 'artist' || artistId === null)
 
 export const sheetHeads = (wanted: Wanted): string[] => columnsFor(wanted).map((name) => HEADS[name])
 
 export async function* sheetRows(services: ExportServices, wanted: Wanted): AsyncGenerator<(string | number)[]> {
   const columns = columnsFor(wanted)
-  for await (const cells of exportWorks(services, wanted)) {
+  for await (const cells of exportedCells(services, wanted)) {
     yield columns.map((name) => {
       const text = cells[name] ?? ''
       // Only if it is read again as the same text.
@@ -36,7 +36,7 @@ export async function* sheetRows(services: ExportServices, wanted: Wanted): Asyn
 }
 
 /** The cells as they are read again. */
-export async function* exportWorks(
+async function* exportedCells(
   { database, storeUrl }: ExportServices,
   { artistId, part }: Wanted,
 ): AsyncGenerator<SheetCells> {
@@ -54,7 +54,7 @@ export async function* exportWorks(
       const work = works.find((one) => one.id === id)
       if (!work) continue
       const sizesOf = (categoryId: string) => known.sizesOf(categoryId, work)
-      const row = rowOf(formOfWork(work, ''), { ...known, sizesOf, pictureAddress })
+      const row = rowOfForm(formOfWork(work, ''), { ...known, sizesOf, pictureAddress })
       const texts = Object.entries({ ...row, reference: reference ?? '' }).map(([name, text]) => [
         name,
         plainText(text),
@@ -69,5 +69,5 @@ export async function* exportWorks(
 
 /** How many files there are; at least one, for its columns. */
 export async function countParts({ database }: ExportServices, artistId: string | null): Promise<number> {
-  return Math.max(1, Math.ceil((await countWorks(database.kysely, artistId)) / ROWS_MAX))
+  return Math.max(1, Math.ceil((await countExported(database.kysely, artistId)) / ROWS_MAX))
 }

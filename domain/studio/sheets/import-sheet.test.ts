@@ -18,7 +18,7 @@ import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { checkSheet } from './check-sheet.ts'
 import { sheetHeads, sheetRows } from './export-works.ts'
 import { importSheetJob, startImport } from './import-sheet.ts'
-import type { Sender } from './sender.ts'
+import type { SheetSender } from './sender.ts'
 import { HEADS, type SheetCells } from './sheet-columns.rules.ts'
 import { listSheets } from './sheets.db.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -38,19 +38,19 @@ describeOnPostgres((engine) => {
   })
   afterAll(() => database.close())
 
-  const newArtist = async (): Promise<Sender & { artistId: string }> => {
+  const newArtist = async (): Promise<SheetSender & { artistId: string }> => {
     const profileId = await addProfile(database.kysely, { role: 'artist' })
     const artistId = await addArtist(database.kysely)
     await database.kysely.updateTable('artists').set({ profile_id: profileId }).where('id', '=', artistId).execute()
     return { profileId, artistId }
   }
-  const newOwner = async (): Promise<Sender> => ({
+  const newOwner = async (): Promise<SheetSender> => ({
     profileId: await addProfile(database.kysely, { role: 'admin', duty: 'owner' }),
     artistId: null,
   })
 
   /** A picture that this person has uploaded for a sheet. */
-  async function named({ profileId }: Sender, name: string): Promise<string> {
+  async function named({ profileId }: SheetSender, name: string): Promise<string> {
     const id = await addPicture(database.kysely)
     await database.kysely.updateTable('pictures').set({ uploaded_by: profileId }).where('id', '=', id).execute()
     const statement = 'insert into sheet_pictures (profile_id, name, picture_id) values ($1, $2, $3)'
@@ -82,7 +82,7 @@ describeOnPostgres((engine) => {
     return new TextEncoder().encode(CSV_START + lines.map(csvLine).join(''))
   }
 
-  const check = (sender: Sender, ...rows: SheetCells[]) =>
+  const check = (sender: SheetSender, ...rows: SheetCells[]) =>
     checkSheet(services, sender, { name: 'works.csv', bytes: csv(...rows) })
 
   async function countsOf(checking: ReturnType<typeof checkSheet>) {
@@ -102,7 +102,7 @@ describeOnPostgres((engine) => {
     while (await runNextJob(services, handlers));
   }
 
-  async function importChecked(sender: Sender) {
+  async function importChecked(sender: SheetSender) {
     const [sheet] = await listSheets(database.kysely, sender.profileId)
     if (!sheet) throw new Error('No sheet waits.')
     expect(await startImport(services, sender, sheet.id)).toBe(true)
@@ -113,7 +113,7 @@ describeOnPostgres((engine) => {
     return { added, changed, same, failedLines }
   }
 
-  async function imported(sender: Sender, ...rows: SheetCells[]) {
+  async function imported(sender: SheetSender, ...rows: SheetCells[]) {
     await countsOf(check(sender, ...rows))
     return importChecked(sender)
   }

@@ -7,7 +7,7 @@ import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
 import { planRows, type Planned, type RowToSave } from './plan-rows.ts'
-import type { Sender } from './sender.ts'
+import type { SheetSender } from './sender.ts'
 import { finishSheet, findRunning, listNextRows, noteProgress, putImported, startSheet } from './sheets.db.ts'
 
 type ImportServices = WriteServices & Pick<Services, 'log'>
@@ -18,7 +18,7 @@ const ROWS_A_TURN = 20
 const ATTEMPTS_MAX = 5
 
 /** False if it was imported or discarded before, or is not this person's. */
-export function startImport(services: WriteServices, { profileId }: Sender, id: string): Promise<boolean> {
+export function startImport(services: WriteServices, { profileId }: SheetSender, id: string): Promise<boolean> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     if (!(await startSheet(tx, profileId, id))) return false
@@ -70,7 +70,7 @@ export const importSheetJob = defineJob(
 /** As the form of the studio is saved, and then noted so that the same row changes nothing. */
 async function saveRow(
   services: ImportServices,
-  { profileId }: Sender,
+  { profileId }: SheetSender,
   { workId, entered, ...row }: RowToSave,
 ): Promise<'saved' | 'refused' | 'again'> {
   const sender = { id: profileId, artistId: row.artistId }

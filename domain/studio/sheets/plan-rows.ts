@@ -12,14 +12,14 @@ import { uuidOf } from '#shared/uuid.rules.ts'
 import { sheetsWords } from '#words/sheets.ts'
 import { changedSince, conflictsIn, contentOf, readMark } from './row-identity.ts'
 import { pictureOfAddress, pictureKey } from './picture-name.rules.ts'
-import type { Sender } from './sender.ts'
+import type { SheetSender } from './sender.ts'
 import { formKnown, readSheetKnown, type SheetKnown } from './sheet-known.ts'
-import type { ColumnName, SheetCells, SheetRow } from './sheet-columns.rules.ts'
-import { REFERENCE_MAX } from './sheet-limits.rules.ts'
+import type { SheetColumn, SheetCells, SheetRow } from './sheet-columns.rules.ts'
+import { ROW_REFERENCE_MAX } from './sheet-limits.rules.ts'
 import { isSameForm, overlay, partsOf, type RowKnown } from './sheet-row.rules.ts'
 import { listImported, listNamedArtists, listNamedPictures, listSentPictures, type Imported } from './sheets.db.ts'
 
-export type RowError = { column: ColumnName; error: string }
+export type RowError = { column: SheetColumn; error: string }
 
 /** `entered`: the form to save; null where only the reference is new. */
 export type RowToSave = Omit<Imported, 'workId'> & { workId: string | null; entered: EnteredWork | null }
@@ -33,7 +33,7 @@ export type Planned = { line: number } & (
 /** Between two of these, others have their turn. */
 const ROWS_A_BREATH = 25
 
-export async function planRows(db: Db, rows: readonly SheetRow[], sender: Sender): Promise<Planned[]> {
+export async function planRows(db: Db, rows: readonly SheetRow[], sender: SheetSender): Promise<Planned[]> {
   const found = await find(db, rows, sender)
   const planned: Planned[] = []
   for (const row of rows) {
@@ -44,7 +44,7 @@ export async function planRows(db: Db, rows: readonly SheetRow[], sender: Sender
 }
 
 type Found = {
-  sender: Sender
+  sender: SheetSender
   known: SheetKnown
   artists: Awaited<ReturnType<typeof listNamedArtists>>
   byWork: ReadonlyMap<string, Imported>
@@ -57,7 +57,7 @@ type Found = {
 const of = (artistId: string, text: string) => `${artistId} ${text}`
 
 /** All that the rows name. */
-async function find(db: Db, rows: readonly SheetRow[], sender: Sender): Promise<Found> {
+async function find(db: Db, rows: readonly SheetRow[], sender: SheetSender): Promise<Found> {
   const textsOf = (read: (cells: SheetCells) => string | undefined) => [
     ...new Set(rows.map(({ cells }) => read(cells) ?? '').filter((text) => text !== '')),
   ]
@@ -100,17 +100,17 @@ async function find(db: Db, rows: readonly SheetRow[], sender: Sender): Promise<
 
 function planRow(row: SheetRow, found: Found): Planned {
   const { line, cells } = row
-  const wrong = (errors: { [name in ColumnName]?: string }): Planned => ({
+  const wrong = (errors: { [name in SheetColumn]?: string }): Planned => ({
     line,
     kind: 'wrong',
-    errors: Object.entries(errors).map(([column, error]) => ({ column: column as ColumnName, error })),
+    errors: Object.entries(errors).map(([column, error]) => ({ column: column as SheetColumn, error })),
   })
   const artist = artistOf(cells, found)
   if ('error' in artist) return wrong({ artist: artist.error })
   const artistId = artist.id
   const reference = cells.reference || null
-  if (reference !== null && reference.length > REFERENCE_MAX)
-    return wrong({ reference: sheetsWords.referenceTooLong(REFERENCE_MAX) })
+  if (reference !== null && reference.length > ROW_REFERENCE_MAX)
+    return wrong({ reference: sheetsWords.referenceTooLong(ROW_REFERENCE_MAX) })
   const mark = readMark(cells.mark)
   if (cells.mark && !mark) return wrong({ mark: sheetsWords.markUnknown })
 
@@ -153,7 +153,7 @@ function planNew(
   line: number,
   row: Omit<RowToSave, 'workId' | 'entered'>,
   found: Found,
-  wrong: (errors: { [name in ColumnName]?: string }) => Planned,
+  wrong: (errors: { [name in SheetColumn]?: string }) => Planned,
 ): Planned {
   const base = emptyForm(keyOf('new', row.artistId, row.reference ?? '', row.reference === null ? row.content : ''))
   const { entered, errors } = overlay(base, row.cells, knownOf(found))
@@ -194,14 +194,14 @@ function knownOf({ known, pictures }: Found, work?: StoredWork): RowKnown {
   }
 }
 
-const COLUMN_OF: Readonly<Record<string, ColumnName>> = { image: 'picture', images: 'morePictures', key: 'reference' }
+const COLUMN_OF: Readonly<Record<string, SheetColumn>> = { image: 'picture', images: 'morePictures', key: 'reference' }
 
 /** The errors of a form, by the columns that its fields come from. */
-function byColumn(errors: FormErrors): { [name in ColumnName]?: string } {
-  const columns = Object.entries(errors).map(([field, error]): [ColumnName, string] => {
+function byColumn(errors: FormErrors): { [name in SheetColumn]?: string } {
+  const columns = Object.entries(errors).map(([field, error]): [SheetColumn, string] => {
     if (field.startsWith('alt:')) return ['pictureText', error]
     if (/^(pieces|extra):/.test(field)) return ['sizes', error]
-    return [COLUMN_OF[field] ?? (field as ColumnName), error]
+    return [COLUMN_OF[field] ?? (field as SheetColumn), error]
   })
   return Object.fromEntries(columns)
 }

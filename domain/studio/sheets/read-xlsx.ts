@@ -115,7 +115,7 @@ function cellOf(attributes: string, inner: string, xml: Elements, known: Known):
   if (type === 'str') return { text: characters(stored) }
   if (type === 'd') return { text: stored, trouble: 'date' }
   if (stored === '') return { text: '' }
-  if (type === 'b') return { text: stored === '1' ? 'TRUE' : 'FALSE' }
+  if (type === 'b') return { text: stored }
   const number = Number(stored)
   if (!Number.isFinite(number)) throw broken()
   // Fractions are stored with more digits than a cell shows.

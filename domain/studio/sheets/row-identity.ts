@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { COLUMNS, plainText, type ColumnName, type SheetCells } from './sheet-columns.rules.ts'
+import { SHEET_COLUMNS, plainText, type SheetColumn, type SheetCells } from './sheet-columns.rules.ts'
 
 /** The work of a downloaded row, its version then, and what the row held. */
 type Mark = { workId: string; version: string; content: string }
@@ -17,23 +17,23 @@ export function readMark(text = ''): Mark | undefined {
     : undefined
 }
 
-const COUNTED = COLUMNS.filter((name) => name !== 'mark' && name !== 'artist')
+const COUNTED = SHEET_COLUMNS.filter((name) => name !== 'mark' && name !== 'artist')
 
 /** A hash of the cells: the same for the same row. */
 export const contentOf = (cells: SheetCells): string =>
   hash('sha256', JSON.stringify(COUNTED.map((name) => plainText(cells[name] ?? '')))).slice(0, 32)
 
 /** Cells that have to be read again with another. */
-const WITH: { readonly [name in ColumnName]?: ColumnName } = { category: 'sizes', picture: 'pictureText' }
+const WITH: { readonly [name in SheetColumn]?: SheetColumn } = { category: 'sizes', picture: 'pictureText' }
 
 /** The cells that differ from those of the last import. Whatever else was changed in the studio since stays so. */
 export function changedSince(last: SheetCells, cells: SheetCells): SheetCells {
-  const changed = COLUMNS.filter((name) => cells[name] !== undefined && cells[name] !== last[name])
+  const changed = SHEET_COLUMNS.filter((name) => cells[name] !== undefined && cells[name] !== last[name])
   const read = new Set(changed.flatMap((name) => [name, ...(WITH[name] ? [WITH[name]] : [])]))
   return Object.fromEntries([...read].flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])))
 }
 
-const FIELD_OF: { readonly [name in ColumnName]?: keyof EnteredWork } = {
+const FIELD_OF: { readonly [name in SheetColumn]?: keyof EnteredWork } = {
   title: 'title',
   titleHi: 'titleHi',
   category: 'category',
@@ -55,10 +55,10 @@ const FIELD_OF: { readonly [name in ColumnName]?: keyof EnteredWork } = {
 type Forms = Record<'base' | 'entered' | 'before', EnteredWork>
 
 /** The asked columns whose field was changed in the studio, too: `before` is what the last import made of them. */
-export function conflictsIn({ base, entered, before }: Forms, asked: SheetCells): ColumnName[] {
+export function conflictsIn({ base, entered, before }: Forms, asked: SheetCells): SheetColumn[] {
   const differ = (field: keyof EnteredWork, one: EnteredWork, other: EnteredWork) =>
     JSON.stringify(one[field]) !== JSON.stringify(other[field])
-  return COLUMNS.filter((name) => {
+  return SHEET_COLUMNS.filter((name) => {
     const field = FIELD_OF[name]
     return field && asked[name] !== undefined && differ(field, before, base) && differ(field, entered, base)
   })

@@ -12,12 +12,12 @@ export type ReadRow = { line: number; cells: Cell[] }
 
 export const HEADS = sheetColumnsWords.columns
 
-export type ColumnName = keyof typeof HEADS
+export type SheetColumn = keyof typeof HEADS
 
-export const COLUMNS = Object.keys(HEADS) as ColumnName[]
+export const SHEET_COLUMNS = Object.keys(HEADS) as SheetColumn[]
 
 /** The texts of a row. A column that the sheet doesn't have is missing. */
-export type SheetCells = { [name in ColumnName]?: string }
+export type SheetCells = { [name in SheetColumn]?: string }
 
 /** `line`: its number in the file. */
 export type SheetRow = { line: number; cells: SheetCells }
@@ -30,14 +30,14 @@ export const columnLetters = (place: number): string =>
   (place < 26 ? '' : columnLetters(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26))
 
 const LONG = 20_000
-const LENGTHS: { readonly [name in ColumnName]?: number } = {
+const LENGTHS: { readonly [name in SheetColumn]?: number } = {
   description: LONG,
   descriptionHi: LONG,
   morePictures: 2_000,
 }
 const LENGTH_MAX = 600
 
-export type Columns = ReadonlyMap<ColumnName, number>
+export type Columns = ReadonlyMap<SheetColumn, number>
 
 const bare = (head: string) =>
   head
@@ -47,11 +47,11 @@ const bare = (head: string) =>
 
 /** The place of each column, from the first row. */
 export function columnsIn(head: ReadRow): { columns: Columns; errors: CellError[] } {
-  const columns = new Map<ColumnName, number>()
+  const columns = new Map<SheetColumn, number>()
   const errors: CellError[] = []
   for (const [place, { text }] of head.cells.entries()) {
     if (text.trim() === '') continue
-    const name = COLUMNS.find((column) => bare(HEADS[column]) === bare(text.slice(0, LENGTH_MAX)))
+    const name = SHEET_COLUMNS.find((column) => bare(HEADS[column]) === bare(text.slice(0, LENGTH_MAX)))
     const error = name ? columns.has(name) && sheetsWords.columnTwice : sheetsWords.unknownColumn(text.slice(0, 60))
     if (error) errors.push({ cell: `${columnLetters(place)}${head.line}`, column: text.slice(0, 60), error })
     if (name && !columns.has(name)) columns.set(name, place)
@@ -76,7 +76,7 @@ export function cellsOf(row: ReadRow, columns: Columns): SheetRow & { errors: Ce
 }
 
 /** Where the sheet doesn't have the column, the error is shown at its head. */
-export function errorAt(line: number, name: ColumnName, columns: Columns, error: string): CellError {
+export function errorAt(line: number, name: SheetColumn, columns: Columns, error: string): CellError {
   const place = columns.get(name)
   const column = HEADS[name]
   if (place === undefined) return { cell: `A${line}`, column, error: sheetsWords.noSuchColumn(column, error) }

@@ -5,7 +5,7 @@ import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 import type { WorkFormKnown } from '#domain/catalogue/works/work-form.rules.ts'
 import { listUsual } from '#domain/studio/own-works.db.ts'
 import type { Named } from './sheet-row.rules.ts'
-import { listSizes } from './sheets.db.ts'
+import { listEverySize } from './sheets.db.ts'
 
 export type SheetKnown = Awaited<ReturnType<typeof readSheetKnown>>
 
@@ -14,7 +14,7 @@ export async function readSheetKnown(db: Db) {
     listCategories(db),
     listFrames(db),
     listUsual(db),
-    listSizes(db),
+    listEverySize(db),
   ])
   const nameOf = (id: string | null): string => {
     const category = rows.find((row) => row.id === id)

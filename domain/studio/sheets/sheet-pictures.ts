@@ -4,13 +4,13 @@ import { takeUpload, type UploadServices, type UploadTaken } from '#domain/image
 import type { WriteServices } from '#domain/services.ts'
 import { sheetsWords } from '#words/sheets.ts'
 import { pictureKey, readPictureName } from './picture-name.rules.ts'
-import type { Sender } from './sender.ts'
+import type { SheetSender } from './sender.ts'
 import { putNamedPicture, removeNamedPicture } from './sheets.db.ts'
 
 /** Stored under its name. Another picture with the same name is refused; the same one again is the same. */
 export async function takeSheetPicture(
   services: UploadServices,
-  { profileId }: Pick<Sender, 'profileId'>,
+  { profileId }: Pick<SheetSender, 'profileId'>,
   { file, bytes }: { file: string; bytes: Uint8Array },
 ): Promise<UploadTaken> {
   const name = readPictureName(file)
@@ -24,5 +24,8 @@ export async function takeSheetPicture(
 }
 
 /** False if a work uses it, or there is none. */
-export const removeSheetPicture = (services: WriteServices, { profileId }: Sender, name: string): Promise<boolean> =>
-  inTransaction(services, (tx) => removeNamedPicture(tx, profileId, pictureKey(name)))
+export const removeSheetPicture = (
+  services: WriteServices,
+  { profileId }: SheetSender,
+  name: string,
+): Promise<boolean> => inTransaction(services, (tx) => removeNamedPicture(tx, profileId, pictureKey(name)))

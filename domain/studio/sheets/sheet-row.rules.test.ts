@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyForm, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import { guarded } from '#shared/csv.rules.ts'
-import { cellsOf, COLUMNS, columnLetters, columnsIn, HEADS, plainText } from './sheet-columns.rules.ts'
-import { isSameForm, overlay, plainPrice, rowOf, type Named, type RowKnown } from './sheet-row.rules.ts'
+import { cellsOf, SHEET_COLUMNS, columnLetters, columnsIn, HEADS, plainText } from './sheet-columns.rules.ts'
+import { isSameForm, overlay, plainPrice, rowOfForm, type Named, type RowKnown } from './sheet-row.rules.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const CATEGORIES = [
@@ -86,7 +86,7 @@ const form: fc.Arbitrary<EnteredWork> = fc
 test('a work that is written into a row and read again is the same form', () => {
   fc.assert(
     fc.property(form, (one) => {
-      const cells = rowOf(one, written)
+      const cells = rowOfForm(one, written)
       const { entered, errors } = overlay(one, cells, known)
       expect(errors).toEqual({})
       expect(entered).toEqual(one)
@@ -97,12 +97,12 @@ test('a work that is written into a row and read again is the same form', () => 
 })
 
 test('a row that is written into a file and read again has the same cells', () => {
-  const columns = new Map(COLUMNS.map((name, place) => [name, place]))
+  const columns = new Map(SHEET_COLUMNS.map((name, place) => [name, place]))
   fc.assert(
-    fc.property(fc.array(text, { minLength: COLUMNS.length, maxLength: COLUMNS.length }), (texts) => {
+    fc.property(fc.array(text, { minLength: SHEET_COLUMNS.length, maxLength: SHEET_COLUMNS.length }), (texts) => {
       const { cells, errors } = cellsOf({ line: 2, cells: texts.map((one) => ({ text: guarded(one) })) }, columns)
       expect(errors).toEqual([])
-      expect(COLUMNS.map((name) => cells[name])).toEqual(texts)
+      expect(SHEET_COLUMNS.map((name) => cells[name])).toEqual(texts)
     }),
   )
 })
@@ -176,7 +176,7 @@ test('columns are found by their names in any order, and unknown and repeated on
     ]),
   )
   expect(head('Title', 'Tittle', 'Title').errors.map(({ cell }) => cell)).toEqual(['B3', 'C3'])
-  expect(head(...Object.values(HEADS)).columns.size).toBe(COLUMNS.length)
+  expect(head(...Object.values(HEADS)).columns.size).toBe(SHEET_COLUMNS.length)
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
 })
 

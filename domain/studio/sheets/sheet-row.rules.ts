@@ -7,7 +7,7 @@ import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import { sheetColumnsWords } from '#words/sheet-columns.ts'
 import { sheetsWords } from '#words/sheets.ts'
-import { plainText, type ColumnName, type SheetCells } from './sheet-columns.rules.ts'
+import { plainText, type SheetColumn, type SheetCells } from './sheet-columns.rules.ts'
 
 export type Named = { id: string; name: string }
 
@@ -23,7 +23,7 @@ export type RowKnown = {
   pictureOf: (name: string) => string | undefined
 }
 
-type Errors = { [name in ColumnName]?: string }
+type Errors = { [name in SheetColumn]?: string }
 
 const TEXTS = ['title', 'titleHi', 'dimensions', 'medium', 'description', 'descriptionHi', 'hsn', 'stock'] as const
 
@@ -36,7 +36,7 @@ export function overlay(
   known: RowKnown,
 ): { entered: EnteredWork; errors: Errors } {
   const errors: Errors = {}
-  const take = <Value>(name: ColumnName, read: (text: string) => Read<Value>, before: Value): Value => {
+  const take = <Value>(name: SheetColumn, read: (text: string) => Read<Value>, before: Value): Value => {
     const text = cells[name]
     if (text === undefined) return before
     const taken = read(text)
@@ -78,7 +78,7 @@ function takePictures(
   cells: SheetCells,
   { known, errors }: { known: RowKnown; errors: Errors },
 ): void {
-  const find = (name: ColumnName, file: string) => {
+  const find = (name: SheetColumn, file: string) => {
     const id = known.pictureOf(file)
     if (id === undefined) errors[name] ??= sheetsWords.noPicture(file)
     return id ?? ''
@@ -208,7 +208,7 @@ export type WrittenKnown = Pick<RowKnown, 'categories' | 'frames' | 'sizesOf'> &
 }
 
 /** The row of a work: read again, it is the same form. */
-export function rowOf(form: EnteredWork, known: WrittenKnown): SheetCells {
+export function rowOfForm(form: EnteredWork, known: WrittenKnown): SheetCells {
   const sizes = form.sizes.filter(({ isTicked }) => isTicked)
   const hasSizes = isSized(form, known.sizesOf(form.category))
   return {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import type { SheetCells, SheetRow } from './sheet-columns.rules.ts'
 
 /** All sizes that there are. A retired one stays with the works that have it. */
-export function listSizes(db: Db) {
+export function listEverySize(db: Db) {
   return rowsOf<{ id: string; setId: string; name: string; isRetired: boolean }>(db)`
     select id, size_set_id as "setId", name, is_retired as "isRetired" from sizes order by position`
 }
@@ -82,7 +82,7 @@ export async function putNamedPicture(
   return row?.isTaken === false
 }
 
-export const WAITING_SHOWN_MAX = 100
+const WAITING_SHOWN_MAX = 100
 
 /** Pictures that no work uses yet, by name, and how many there are. */
 export function listWaitingPictures(db: Db, profileId: string) {
@@ -218,7 +218,7 @@ export function listWorksForSheet(db: Db, { artistId, limit, offset }: { artistI
 
 type Part = { limit: number; offset: number }
 
-export async function countWorks(db: Db, artistId: string | null): Promise<number> {
+export async function countExported(db: Db, artistId: string | null): Promise<number> {
   const row = await rowOf<{ count: number }>(db)`
     select count(*)::integer as count from artworks
     where archived_at is null and (${artistId}::uuid is null or artist_id = ${artistId}::uuid)`

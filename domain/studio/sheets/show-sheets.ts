@@ -1,11 +1,14 @@
 import type { Services } from '#domain/services.ts'
 import { countParts } from './export-works.ts'
 import { readSheetKnown } from './sheet-known.ts'
-import type { Sender } from './sender.ts'
+import type { SheetSender } from './sender.ts'
 import { listSheets, listWaitingPictures } from './sheets.db.ts'
 
 /** The sheets of a person, the pictures that wait for one, and what can be written in one. */
-export async function showSheets(services: Pick<Services, 'database' | 'storeUrl'>, { profileId, artistId }: Sender) {
+export async function showSheets(
+  services: Pick<Services, 'database' | 'storeUrl'>,
+  { profileId, artistId }: SheetSender,
+) {
   const { kysely } = services.database
   const [sheets, waiting, known, parts] = await Promise.all([
     listSheets(kysely, profileId),

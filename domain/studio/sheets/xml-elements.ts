@@ -15,9 +15,18 @@ export function unescaped(text: string): string {
   })
 }
 
+/** Also with a prefix, as in `r:id="rId1"`. */
 export function attribute(attributes: string, name: string): string {
-  const [, , double, single] = new RegExp(`(^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
-  return double ?? single ?? ''
+  const start = `${name}=`
+  for (let at = attributes.indexOf(start); at >= 0; at = attributes.indexOf(start, at + 1)) {
+    const quote = attributes.charAt(at + start.length)
+    const isWhole = at === 0 || /[\s:]/.test(attributes.charAt(at - 1))
+    if (!isWhole || (quote !== '"' && quote !== "'")) continue
+    const begin = at + start.length + 1
+    const end = attributes.indexOf(quote, begin)
+    return end < 0 ? '' : attributes.slice(begin, end)
+  }
+  return ''
 }
 
 type Element = { attributes: string; inner: string; begin: number; end: number }

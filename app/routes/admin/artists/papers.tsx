@@ -199,15 +199,14 @@ const shownWith =
 
 function Numbers({ full: { pan, gstNumber, account }, hasPapers, hasAccount }: InFullProps & { full: FullPapers }) {
   const names = adminArtistsWords.accountFacts
-  const { unreadable } = adminArtistsWords
   return (
     <div role="status" tabIndex={-1} data-done>
       <FactList
         className="facts admin-facts"
         facts={[
-          [adminArtistsWords.paperFacts.pan, hasPapers && (pan ?? unreadable)],
+          [adminArtistsWords.paperFacts.pan, hasPapers && (pan ?? adminArtistsWords.unreadable)],
           [adminArtistsWords.paperFacts.gstNumber, gstNumber],
-          [names.holder, hasAccount && (account?.name ?? unreadable)],
+          [names.holder, hasAccount && (account?.name ?? adminArtistsWords.unreadable)],
           [names.bank, account?.way === 'bank' && account.number],
           [names.ifsc, account?.way === 'bank' && account.ifsc],
           [names.upi, account?.way === 'upi' && account.upi],

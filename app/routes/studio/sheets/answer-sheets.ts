@@ -2,7 +2,7 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { checkSheet, discardChecked } from '#domain/studio/sheets/check-sheet.ts'
 import { startImport } from '#domain/studio/sheets/import-sheet.ts'
-import { senderOf, type Sender } from '#domain/studio/sheets/sender.ts'
+import { senderOf, type SheetSender } from '#domain/studio/sheets/sender.ts'
 import { PICTURES_AT_ONCE_MAX } from '#domain/studio/sheets/sheet-limits.rules.ts'
 import { removeSheetPicture, takeSheetPicture } from '#domain/studio/sheets/sheet-pictures.ts'
 import type { Services } from '#domain/services.ts'
@@ -38,7 +38,7 @@ export function answerSheets(personal: PersonalArgs<Visitor>) {
   })
 }
 
-async function answerForm(services: Services, sender: Sender, posted: FormData): Promise<Answer> {
+async function answerForm(services: Services, sender: SheetSender, posted: FormData): Promise<Answer> {
   const { intent, id, name } = fieldsIn(posted, ['intent', 'id', 'name'])
   switch (intent) {
     case 'pictures':
@@ -62,7 +62,7 @@ async function answerForm(services: Services, sender: Sender, posted: FormData):
   }
 }
 
-async function takePictures(services: Services, sender: Sender, files: readonly File[]): Promise<Answer> {
+async function takePictures(services: Services, sender: SheetSender, files: readonly File[]): Promise<Answer> {
   if (files.length === 0) return { status: 422, errors: { pictures: sheetsWords.noPictures } }
   if (files.length > PICTURES_AT_ONCE_MAX)
     return { status: 422, errors: { pictures: sheetsWords.tooManyPictures(PICTURES_AT_ONCE_MAX) } }
@@ -77,7 +77,7 @@ async function takePictures(services: Services, sender: Sender, files: readonly 
   return { status: 422, message: sheetsWords.someFailed(files.length - lines.length, lines.length), lines }
 }
 
-async function check(services: Services, sender: Sender, file: File | undefined): Promise<Answer> {
+async function check(services: Services, sender: SheetSender, file: File | undefined): Promise<Answer> {
   if (!file) return { status: 422, errors: { sheet: sheetsWords.noFile } }
   const checked = await checkSheet(services, sender, { name: file.name, bytes: await file.bytes() })
   if (checked.ok) return { text: sheetsWords.readyTitle }

@@ -1,11 +1,11 @@
 import type { ShownSheets } from '#domain/studio/sheets/show-sheets.ts'
-import { COLUMNS, HEADS } from '#domain/studio/sheets/sheet-columns.rules.ts'
+import { SHEET_COLUMNS, HEADS } from '#domain/studio/sheets/sheet-columns.rules.ts'
 import { Table } from '#app/ui/dashboard-parts.tsx'
 import { sheetsWords } from '#words/sheets.ts'
 
 /** What goes into each column, with the names that a sheet may use. */
 export function SheetGuide({ shown: { categories, frames }, isOwner }: { shown: ShownSheets; isOwner: boolean }) {
-  const columns = COLUMNS.filter((name) => name !== 'artist' || isOwner)
+  const columns = SHEET_COLUMNS.filter((name) => name !== 'artist' || isOwner)
   return (
     <details className="opens">
       <summary>{sheetsWords.guideTitle}</summary>

@@ -1,12 +1,13 @@
 /** The steps of a sheet: download, pictures, check, import. For artists and owners. */
 import { useRef, type ReactNode } from 'react'
+import { useActionData } from 'react-router'
 import type { ShownSheets } from '#domain/studio/sheets/show-sheets.ts'
 import { ROWS_MAX, UNUSED_PICTURE_DAYS } from '#domain/studio/sheets/sheet-limits.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { buttonClass, Button } from '#app/ui/button.tsx'
 import { ActButton, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -26,6 +27,7 @@ export function SheetParts({ shown, files, isOwner = false }: Props) {
   const { waitingSheet, runningSheet, lastSheets } = shown
   return (
     <div className="work-sheets stack g40">
+      <Posted />
       <p>{isOwner ? sheetsWords.introOwner : sheetsWords.intro}</p>
       <Download parts={shown.parts} files={files} isOwner={isOwner} />
       <Pictures shown={shown} />
@@ -65,6 +67,18 @@ export function SheetParts({ shown, files, isOwner = false }: Props) {
       )}
       <SheetGuide shown={shown} isOwner={isOwner} />
     </div>
+  )
+}
+
+/** Without scripts: what was done. */
+function Posted() {
+  const posted = useActionData<FormAnswer<Told>>()
+  return (
+    posted?.isDone && (
+      <p className="note neem" role="status">
+        {posted.done.text}
+      </p>
+    )
   )
 }
 

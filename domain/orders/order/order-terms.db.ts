@@ -1,0 +1,29 @@
+/** On which terms each line is sold, fixed when its order is placed. */
+import { sql, type RawBuilder } from 'kysely'
+import { TDS_THRESHOLD_PAISE } from '#domain/selling-terms/artist-share.rules.ts'
+import { termsOf } from '#domain/selling-terms/terms.db.ts'
+import { financialYearStart, indiaDay } from '#shared/india-dates.rules.ts'
+
+/** `lines`: rows with `order_id`, `position` and `artwork_id`. A statement, or a part of one. */
+export const insertTerms = (lines: RawBuilder<unknown>, orderedAt: Date) => sql`
+  insert into order_terms (order_id, position, model, commission_percent, commission_rule_id, rates, gst, has_pan,
+    is_individual, is_above_tds_threshold)
+  select sold.order_id, sold.position, terms.model, terms."commissionPercent", terms."ruleId", terms.rates,
+    coalesce(papers.gst, 'none'), papers.artist_id is not null, coalesce(papers.kind in ('individual', 'family'), true),
+    terms.model = 'artist' and ${soldSinceApril(orderedAt)} > ${TDS_THRESHOLD_PAISE}
+  from ${lines} sold
+  join artworks on artworks.id = sold.artwork_id
+  cross join lateral (${termsOf(
+    { id: sql`artworks.id`, artistId: sql`artworks.artist_id`, categoryId: sql`artworks.category_id` },
+    sql`${indiaDay(orderedAt)}`,
+  )}) terms
+  left join artist_papers papers on papers.artist_id = artworks.artist_id`
+
+/** By this artist through the shop. The shop's own sales don't count. */
+const soldSinceApril = (orderedAt: Date) => sql`
+  coalesce((
+    select sum(line.quantity * line.unit_price_paise - line.discount_paise) from order_items line
+    join order_terms own using (order_id, position) join orders paid on paid.id = line.order_id
+    where line.artist_id = artworks.artist_id and own.model = 'artist' and paid.payment_state in ('paid', 'due')
+      and paid.created_at >= ${financialYearStart(orderedAt)}
+  ), 0)`
