@@ -41,7 +41,7 @@ export const started = (count: number) => `Run started with ${count === 1 ? '1 p
 export const nothingDue = 'No artist can be paid right now, so there is no run.'
 
 /** Payouts. */
-export const heads = ['Artist', 'Amount', 'Account', 'Status', 'Action']
+export const heads = ['Artist', 'Account', 'Status', 'Action', 'Amount']
 export const states = {
   proposed: 'Proposed',
   dropped: 'Removed',

@@ -32,13 +32,43 @@ export const Payouts = ({ run, isRestored }: Props) => (
 )
 
 function PayoutRow({ payout, ...run }: { payout: ShownPayout; isOpen: boolean; isRestored: boolean }) {
-  const { artistName, amountPaise, masked, state, reference, utr, trouble, why, lines } = payout
-  const orders = lines.flatMap(({ orderId, paise }) => (orderId === null ? [] : [{ orderId, paise }]))
-  const byHand = lines.filter(({ orderId }) => orderId === null)
+  const { artistName, amountPaise, masked, state, reference, utr, trouble, why } = payout
   return (
     <tr>
       <th scope="row">
         {artistName}
+        <Sources lines={payout.lines} />
+      </th>
+      <td className="num">{masked}</td>
+      <td>
+        <div className="admin-line">
+          <span className="admin-badges">
+            <Badge tone={TONES[state]}>{adminPayoutsWords.states[state]}</Badge>
+          </span>
+          {reference && <span className="ash small num">{reference}</span>}
+          {utr && <span className="ash small num">{adminPayoutsWords.utrOf(utr)}</span>}
+          {(state === 'failed' || state === 'returned' || state === 'cancelled') && (
+            <span className="ash small">{adminPayoutsWords.payableAgain}</span>
+          )}
+          {trouble && <span className="failed">{adminPayoutsWords.troubles[trouble]}</span>}
+          {why && <span className="small">{why}</span>}
+        </div>
+      </td>
+      <td className="admin-titles">
+        <Acts payout={payout} {...run} />
+      </td>
+      <td className="num admin-total">{rupees(amountPaise)}</td>
+    </tr>
+  )
+}
+
+/** Which orders it is for. */
+function Sources({ lines }: Pick<ShownPayout, 'lines'>) {
+  const orders = lines.flatMap(({ orderId, paise }) => (orderId === null ? [] : [{ orderId, paise }]))
+  const byHand = lines.find(({ orderId }) => orderId === null)
+  return (
+    <>
+      {orders.length > 0 && (
         <details className="opens small">
           <summary>{adminPayoutsWords.orders(orders.length)}</summary>
           <ul>
@@ -47,32 +77,15 @@ function PayoutRow({ payout, ...run }: { payout: ShownPayout; isOpen: boolean; i
                 <LinkToOrder id={orderId} /> <span className="num">{rupees(paise)}</span>
               </li>
             ))}
-            {byHand.map(({ paise }) => (
-              <li key="by hand">
-                {adminPayoutsWords.byHand} <span className="num">{rupees(paise)}</span>
-              </li>
-            ))}
           </ul>
         </details>
-      </th>
-      <td className="num admin-total">{rupees(amountPaise)}</td>
-      <td className="num">{masked}</td>
-      <td className="admin-buyer">
-        <span className="admin-badges">
-          <Badge tone={TONES[state]}>{adminPayoutsWords.states[state]}</Badge>
-        </span>
-        {reference && <span className="ash small num">{reference}</span>}
-        {utr && <span className="ash small num">{adminPayoutsWords.utrOf(utr)}</span>}
-        {(state === 'failed' || state === 'returned' || state === 'cancelled') && (
-          <span className="ash small">{adminPayoutsWords.payableAgain}</span>
-        )}
-        {trouble && <span className="failed">{adminPayoutsWords.troubles[trouble]}</span>}
-        {why && <span className="small">{why}</span>}
-      </td>
-      <td>
-        <Acts payout={payout} {...run} />
-      </td>
-    </tr>
+      )}
+      {byHand && (
+        <p className="ash small">
+          {adminPayoutsWords.byHand} {rupees(byHand.paise)}
+        </p>
+      )}
+    </>
   )
 }
 
