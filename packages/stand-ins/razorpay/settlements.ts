@@ -3,9 +3,9 @@
  * one a day at 11 in India. They are made up when somebody asks for them.
  */
 import { randomInt } from 'node:crypto'
-import type { Books } from './books.ts'
 import type { Dispute } from './disputes.ts'
 import type { Payment, Refund } from './entries.ts'
+import type { Shelf } from '#stand-ins/shelf.ts'
 import { newId, Refusal, seconds } from './wire.ts'
 
 export type Settlement = ReturnType<typeof newSettlement>
@@ -33,6 +33,14 @@ export type Settled = Line & {
   settled_at: number
   settlement_id: string
   settlement_utr: string
+}
+
+type Books = {
+  payments: Shelf<Payment>
+  refunds: Shelf<Refund>
+  disputes: Shelf<Dispute>
+  settled: Shelf<Settled>
+  settlements: Shelf<Settlement>
 }
 
 type Surroundings = {
