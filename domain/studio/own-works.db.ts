@@ -8,7 +8,7 @@ import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { isAboveTdsThreshold } from '#domain/orders/order/insert-order.db.ts'
+import { isAboveTdsThreshold } from '#domain/orders/order/order-terms.db.ts'
 import type { ApprovalState, StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 
 export type OwnWork = {
@@ -162,7 +162,8 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
 
 /** Whether TDS is deducted from an individual's next sale through the shop. */
 export async function isAboveThreshold(db: Db, artistId: string, now: Date): Promise<boolean> {
-  const asked = { artistId: sql`${artistId}::uuid`, model: sql`'artist'`, orderedAt: now }
-  const row = await rowOf<{ isAbove: boolean }>(db)`select ${isAboveTdsThreshold(asked)} as "isAbove"`
+  const row = await rowOf<{ isAbove: boolean }>(
+    db,
+  )`select ${isAboveTdsThreshold(sql`${artistId}::uuid`, now)} as "isAbove"`
   return row?.isAbove ?? false
 }

@@ -152,7 +152,7 @@ describe('an artist who prices a work', () => {
     const work = await addWork(store, meera, { category: categoryIds.bangles, price: '2500' })
     const sum = 'Price before tax ₹2,500.00 Our commission, 20% −₹500.00 You receive ₹2,000.00'
     const page = await form(work)
-    expect(page).toContain(`You receive ₹2,000.00 How it’s calculated ${sum}`)
+    expect(page).toContain(`You receive ₹2,000.00 See how ${sum}`)
     expect(page).toContain('For one piece, at today’s terms, without a frame or discount.')
     expect(page).toContain('We’ve assumed that you aren’t registered for GST.')
     expect(await form(work, '/hi')).toContain(

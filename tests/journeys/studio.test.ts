@@ -47,6 +47,8 @@ test(
     await expect(received).toHaveText(/^You receive ₹2,880\.00/)
     await form.getByLabel('Price before tax, in ₹').fill('4000.50')
     await expect(received).toHaveText(/^You receive ₹3,200\.40/)
+    await received.tap()
+    await expect(form.locator('.you-receive')).toContainText('Our commission, 20%−₹800.10')
     await form.getByLabel('Price before tax, in ₹').fill('3600')
     await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
     const none = form.getByRole('checkbox', { name: /No frame/ })

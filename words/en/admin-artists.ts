@@ -41,6 +41,7 @@ export const notOwner = 'Only owners can make someone an artist.'
 export const artists = (count: number) => `Artists (${count})`
 export const artistHeads = ['Artist', 'E-mail', 'Before we can pay']
 export const complete = 'Complete'
+export const beforePay = (missing: string) => `Before we can pay: ${missing}.`
 export const missing = {
   agreement: 'agreement not accepted',
   papers: 'no PAN and address',

@@ -2,7 +2,7 @@
 
 export const youReceive = (amount: string) => `You receive ${amount}`
 export const youReceiveFor = (size: string, amount: string) => `For ${size} you receive ${amount}`
-export const how = 'How it’s calculated'
+export const how = 'See how'
 
 /** The lines of the sum. */
 export const price = 'Price before tax'

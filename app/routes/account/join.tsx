@@ -86,7 +86,7 @@ function Own({ visitor, application }: Route.ComponentProps['loaderData']) {
   return (
     <section>
       {application && (
-        <div className="note indigo">
+        <div className="note indigo stack g12">
           <p>{joiningWords.declined(dayText(application.createdAt))}</p>
           {application.answer && (
             <p className="papers-said">

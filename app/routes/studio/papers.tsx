@@ -234,7 +234,7 @@ function Account({ account, hasTwoStep }: Pick<OwnPapers, 'account' | 'hasTwoSte
       )}
       <p className="ash">{artistPapersWords.accountIntro}</p>
       {account && !hasTwoStep ? (
-        <div className="note marigold">
+        <div className="note marigold stack g12">
           <p>{artistPapersWords.changeNeedsTwoStep}</p>
           <p>
             <ButtonLink look="outline" to={href('/profile/two-step')}>

@@ -10,7 +10,7 @@ export const insertTerms = (lines: RawBuilder<unknown>, orderedAt: Date) => sql`
     is_individual, is_above_tds_threshold)
   select sold.order_id, sold.position, terms.model, terms."commissionPercent", terms."ruleId", terms.rates,
     coalesce(papers.gst, 'none'), papers.artist_id is not null, coalesce(papers.kind in ('individual', 'family'), true),
-    terms.model = 'artist' and ${soldSinceApril(orderedAt)} > ${TDS_THRESHOLD_PAISE}
+    terms.model = 'artist' and ${isAboveTdsThreshold(sql`artworks.artist_id`, orderedAt)}
   from ${lines} sold
   join artworks on artworks.id = sold.artwork_id
   cross join lateral (${termsOf(
@@ -19,11 +19,11 @@ export const insertTerms = (lines: RawBuilder<unknown>, orderedAt: Date) => sql`
   )}) terms
   left join artist_papers papers on papers.artist_id = artworks.artist_id`
 
-/** By this artist through the shop. The shop's own sales don't count. */
-const soldSinceApril = (orderedAt: Date) => sql`
+/** Whether an artist has sold more than the threshold through the shop since April. The shop's own sales don't count. */
+export const isAboveTdsThreshold = (artistId: RawBuilder<unknown>, orderedAt: Date) => sql<boolean>`
   coalesce((
     select sum(line.quantity * line.unit_price_paise - line.discount_paise) from order_items line
     join order_terms own using (order_id, position) join orders paid on paid.id = line.order_id
-    where line.artist_id = artworks.artist_id and own.model = 'artist' and paid.payment_state in ('paid', 'due')
+    where line.artist_id = ${artistId} and own.model = 'artist' and paid.payment_state in ('paid', 'due')
       and paid.created_at >= ${financialYearStart(orderedAt)}
-  ), 0)`
+  ), 0) > ${TDS_THRESHOLD_PAISE}`

@@ -23,8 +23,7 @@ export const releaseSharesJob = defineJob(
 )
 
 /** What was delivered before this moment can no longer be returned. */
-const overBefore = (now: Date) =>
-  new Date(Date.parse(`${daysAfter(indiaDay(now), -RETURN_DAYS)}T00:00:00Z`) - INDIA_MS)
+const overBefore = (now: Date) => new Date(Date.parse(`${daysAfter(indiaDay(now), -RETURN_DAYS)}T00:00:00Z`) - INDIA_MS)
 
 const releaseSome = (services: WriteServices): Promise<boolean> =>
   inTransaction(services, async (tx) => {

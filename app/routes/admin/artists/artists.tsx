@@ -36,8 +36,10 @@ export const loader = forAdmin(async ({ services, url: { searchParams } }) => {
 export default function Artists({ loaderData: { applications, artists } }: Route.ComponentProps) {
   return (
     <AdminLayout section="Artists" isLive>
-      <ApplicationList shown={applications} />
-      <ArtistList shown={artists} />
+      <div className="admin-main">
+        <ApplicationList shown={applications} />
+        <ArtistList shown={artists} />
+      </div>
     </AdminLayout>
   )
 }
@@ -47,7 +49,7 @@ const searchOf = (query: { state?: string; list?: string; page: number }) =>
 
 function ApplicationList({ shown: { applications, counts, state, page, pageCount } }: { shown: Applications }) {
   return (
-    <SectionPart id="applications" title={adminArtistsWords.applications}>
+    <SectionPart id="applications" className="stack g16" title={adminArtistsWords.applications}>
       <Chips
         label={adminArtistsWords.whichApplications}
         chips={APPLICATION_STATES.map((one) => ({
@@ -85,7 +87,7 @@ function ApplicationList({ shown: { applications, counts, state, page, pageCount
 
 function ArtistList({ shown: { artists, count, page, pageCount } }: { shown: ListedArtists }) {
   return (
-    <SectionPart id="artists" title={adminArtistsWords.artists(count)}>
+    <SectionPart id="artists" className="stack g16" title={adminArtistsWords.artists(count)}>
       <Table className="cards" heads={adminArtistsWords.artistHeads}>
         {artists.map(({ id, name, email, missing }) => (
           <tr key={id}>

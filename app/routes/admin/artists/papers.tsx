@@ -30,7 +30,7 @@ import type { Route } from './+types/papers.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches[0].loaderData, adminArtistsWords.papersOf(loaderData?.artist.name ?? ''))
 
-export const links = sheets('forms', 'dashboard', 'adminOrders')
+export const links = sheets('forms', 'dashboard', 'adminOrders', 'inbox')
 
 export const loader = forAdmin(async ({ services, params }) => {
   const shown = await showArtistPapers(services, params.id ?? '')
@@ -50,15 +50,14 @@ export default function ArtistPapersPage({ loaderData: shown }: Route.ComponentP
   return (
     <AdminLayout section="Artists" title={adminArtistsWords.papersOf(artist.name)} isLive>
       <PostedNote />
-      <p>
+      <div className="ticket-head row">
         {missing.length === 0 ? (
           <Badge tone="neem">{adminArtistsWords.complete}</Badge>
         ) : (
-          listed(...missing.map(({ what }) => adminArtistsWords.missing[what]))
+          <p>{adminArtistsWords.beforePay(listed(...missing.map(({ what }) => adminArtistsWords.missing[what])))}</p>
         )}
-        {', '}
-        <span className="ash">{artist.email ?? adminArtistsWords.erasedAccount}</span>
-      </p>
+        <span className="ash any">{artist.email ?? adminArtistsWords.erasedAccount}</span>
+      </div>
       <div className="admin-order">
         <div className="admin-main">
           {same.length > 0 && (
