@@ -117,9 +117,9 @@ export async function takeUtrFile(
   return taken
 }
 
-/** As a spreadsheet writes them, without the quotes around long numbers. */
+/** As a spreadsheet writes them, without the quotes around long numbers, and without what no database keeps. */
 const cellsOf = (rows: Taking['rows'], column: number) =>
-  rows.slice(1).map((row) => (row[column] ?? '').replaceAll(/^[='"\s]+|["'\s]+$/g, ''))
+  rows.slice(1).map((row) => (row[column] ?? '').replaceAll('\0', '').replaceAll(/^[='"\s]+|["'\s]+$/g, ''))
 
 const lineOf = (rows: Taking['rows'], { reference: column }: UtrColumnChoice, reference: string) =>
   cellsOf(rows, column).indexOf(reference) + 2

@@ -95,12 +95,10 @@ function Run({ shown }: Props) {
         <RunBadge state={run.state} />
         <span>{adminPayoutsWords.runFacts(counted.length, total, way)}</span>
       </p>
-      <p className="ash small">
-        {listed(
-          adminPayoutsWords.begun(datedMomentText(run.begunAt), run.begunBy),
-          run.approvedAt && adminPayoutsWords.approvedOn(datedMomentText(run.approvedAt), run.approvedBy),
-        )}
-      </p>
+      <p className="ash small">{adminPayoutsWords.begun(datedMomentText(run.begunAt), run.begunBy)}</p>
+      {run.approvedAt && (
+        <p className="ash small">{adminPayoutsWords.approvedOn(datedMomentText(run.approvedAt), run.approvedBy)}</p>
+      )}
       {run.state === 'open' && restoredAt && (
         <p className="notice">{adminPayoutsWords.restored(datedMomentText(restoredAt))}</p>
       )}
