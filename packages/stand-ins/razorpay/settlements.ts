@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import type { Dispute } from './disputes.ts'
-import type { Payment, Refund } from './entries.ts'
+import type { Order, Payment, Refund } from './entries.ts'
 import type { Shelf } from '#stand-ins/shelf.ts'
 import { newId, Refusal, seconds } from './wire.ts'
 
@@ -40,6 +40,9 @@ type Books = {
   refunds: Shelf<Refund>
   disputes: Shelf<Dispute>
   settled: Shelf<Settled>
+  settledOn: (day: string) => Settled[]
+  settledInMonth: (month: string) => Settled[]
+  orders: Shelf<Order>
   settlements: Shelf<Settlement>
 }
 
