@@ -40,7 +40,9 @@ test(
     expect(await beyondEdges(page)).toEqual({ sideways: 0, beyond: [] })
     await expectAccessible(page, undefined, 1, ['light', 'dark'])
 
-    await main.getByLabel('Sheet', { exact: true }).setInputFiles(sheet(row(0, '9500'), row(1, '"8,000"'), row(2, '700')))
+    await main
+      .getByLabel('Sheet', { exact: true })
+      .setInputFiles(sheet(row(0, '9500'), row(1, '"8,000"'), row(2, '700')))
     await main.getByRole('button', { name: 'Check sheet' }).click()
     await expect(main.getByText('New works: 3. Changed works: 0. No change: 0.')).toBeVisible()
     await main.getByRole('button', { name: 'Import' }).click()
