@@ -5,7 +5,7 @@ export const title = 'Selling terms'
 /** Who sells. */
 export const seller = 'Who sells'
 export const sellerNote =
-  'This decides whose name is on invoices and which taxes apply. Each order keeps what was in force on its day. Ask your tax adviser before you change it.'
+  'This decides who is the seller and which taxes apply. Each order keeps what was in force on its day. Ask your tax adviser before you change it. For now every invoice names the shop as the seller, so keep the first choice until invoices can name the artist.'
 export const sellers = {
   shop: 'The shop sells and owes the artist a share',
   artist: 'The artist sells through the shop',
