@@ -305,6 +305,25 @@ describeOnPostgres((engine) => {
     ])
   })
 
+  test('an edited download that is imported twice changes its work once, also if a piece is sold in between', async () => {
+    const artist = await newArtist()
+    await named(artist, 'monsoon.jpg')
+    await imported(artist, MONSOON)
+    const { heads, rows } = await exported(artist.artistId)
+    const edited = rows.map((row) => row.map((cell, place) => (heads[place] === HEADS.medium ? 'Ink' : cell)))
+    const bytes = new TextEncoder().encode([heads, ...edited].map(csvLine).join(''))
+    const send = () => countsOf(checkSheet(services, artist, { name: 'works.csv', bytes }))
+    expect(await send()).toEqual({ added: 0, changed: 1, same: 0 })
+    await importChecked(artist)
+    await database.kysely
+      .updateTable('artworks')
+      .set({ stock_quantity: 2 })
+      .where('artist_id', '=', artist.artistId)
+      .execute()
+    expect(await send()).toEqual({ added: 0, changed: 0, same: 1 })
+    expect((await worksOf(artist))[0]).toMatchObject({ medium: 'Ink', stock: 2 })
+  })
+
   test('rows that are processed several times at once make one work each', async () => {
     const artist = await newArtist()
     await named(artist, 'monsoon.jpg')

@@ -32,10 +32,12 @@ export function SheetGuide({ shown: { categories, frames }, isOwner }: { shown: 
             ))}
           </ul>
         </div>
-        <div>
-          <h3 className="lab">{sheetsWords.guideFrames}</h3>
-          <p lang="en">{frames.join('; ')}</p>
-        </div>
+        {frames.length > 0 && (
+          <div>
+            <h3 className="lab">{sheetsWords.guideFrames}</h3>
+            <p lang="en">{frames.join('; ')}</p>
+          </div>
+        )}
       </div>
     </details>
   )
