@@ -9,7 +9,7 @@ import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
 import { countQueries } from './count-queries.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 
-const CONFIRM_MAX = 11
+const CONFIRM_MAX = 13
 const JOBS_MAX = 40
 
 describe.skipIf(!testPostgresUrl())('an order of one work', () => {
@@ -46,7 +46,7 @@ describe.skipIf(!testPostgresUrl())('an order of one work', () => {
     return counts
   }
 
-  test('M-061 from the proof of its payment to paid it asks eleven times at most, each webhook once, and all its jobs forty times', async () => {
+  test('M-061 from the proof of its payment to paid it asks thirteen times at most, each webhook once, and all its jobs forty times', async () => {
     const buyer = await shop.buyerOf(await shop.listWork({ stock_quantity: 5 }))
     const { order, providerOrderId } = await shop.placed(buyer)
     const proof = shop.provider.pay(providerOrderId)

@@ -19,11 +19,11 @@ const also = (kind: Kind, id: string | null): Bookable[] => (id === null ? [] : 
 /** `also`: what has to be booked with it. */
 const READERS: Record<Kind, Read> = {
   payment: async (...asked) =>
-    (await listPaymentFacts(...asked)).map((facts) => ({
-      ...facts,
-      wanted: booksOfPayment(facts),
-      also: [...also('order', facts.orderId), ...also('card-order', facts.cardOrderId)],
-    })),
+    (await listPaymentFacts(...asked)).map((facts) => {
+      const owners = [...also('order', facts.orderId), ...also('card-order', facts.cardOrderId)]
+      // What was booked before it found its order counts with the order.
+      return { ...facts, wanted: owners.length > 0 ? facts.booked : booksOfPayment(facts), also: owners }
+    }),
   order: async (...asked) =>
     (await listOrderFacts(...asked)).map((facts) => ({ ...facts, wanted: booksOfOrder(facts) })),
   card: async (...asked) =>
