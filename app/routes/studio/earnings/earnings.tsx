@@ -22,7 +22,7 @@ const MONTHS = 12
 
 export const meta: Route.MetaFunction = (page) => titled(earningsWords.title)(page)
 
-export const links = sheets('listing', 'dashboard', 'earnings')
+export const links = sheets('listing', 'dashboard', 'charts', 'earnings')
 
 export const loader = forRole('artist', async ({ services, visitor, url }) => ({
   ...(await showEarnings(services, { artistId: visitor.artistId, page: readPage(url.searchParams) })),
@@ -41,7 +41,7 @@ export default function Earnings({ loaderData: { balance, orders, page, pageCoun
       <FactList className="totals" facts={facts} />
       <p className="ash small">{earningsWords.whatPending}</p>
       {balance.payablePaise < 0 && <p>{earningsWords.negative}</p>}
-      <SectionPart id="earned-title" title={earningsWords.byOrder}>
+      <SectionPart id="earned-title" className="report-part" title={earningsWords.byOrder}>
         {orders.length > 0 ? (
           <ul className="earned">
             {orders.map((order) => (
@@ -55,7 +55,7 @@ export default function Earnings({ loaderData: { balance, orders, page, pageCoun
         )}
         <Pagination page={page} pageCount={pageCount} />
       </SectionPart>
-      <SectionPart id="statements-title" title={earningsWords.statements}>
+      <SectionPart id="statements-title" className="report-part" title={earningsWords.statements}>
         <p className="ash small">{earningsWords.statementsNote}</p>
         <ul className="statements">
           {months.map((month) => (
