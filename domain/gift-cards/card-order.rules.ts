@@ -1,5 +1,6 @@
 /** When a gift card can be paid for, and when it is sent. */
-import { dayText, INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
+import { dayText, indiaDay } from '#shared/india-dates.rules.ts'
+import { morningOf } from '#shared/mornings.rules.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
 
 export type CardOrderState = 'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'
@@ -17,17 +18,12 @@ export const SEND_DAYS_MAX = 365
 export const REMIND_DAYS = 30
 
 const DAY_MS = 86_400_000
-const MORNING_HOUR = 8
-
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export const daysAfter = (day: string, days: number): string =>
   new Date(startOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const daysBetween = (day: string, later: string): number => (startOf(later) - startOf(day)) / DAY_MS
-
-/** In India. */
-export const morningOf = (day: string): Date => new Date(startOf(day) + MORNING_HOUR * 3_600_000 - INDIA_MS)
 
 /** When a paid card is issued and sent: on the morning of its day; for today, or to be printed, at once. */
 export const madeAt = (sendOn: string | null, paidAt: Date): Date =>

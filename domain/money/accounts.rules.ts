@@ -39,7 +39,6 @@ export type AccountCode =
   | 'shop_discounts'
   | 'cards_given'
   | 'gateway_fees'
-  | 'carrier_fees'
   /** Taken back by banks for goods that were sent, and balances of artists that were written off. */
   | 'dispute_loss'
   | 'bad_debt'

@@ -1,5 +1,5 @@
 /**
- * Whoever writes a fact about money names what it is about. Before the transaction ends, the books of that are brought to
+ * Code that writes a fact about money names what it is about. Before the transaction ends, the books of that are brought to
  * what its facts say: so no fact is forgotten, and each is booked in its own transaction.
  */
 import { beforeCommit, type Tx } from '#db/transaction.ts'

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { lockName } from '#db/sql-parts.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { daysAfter, morningOf } from '#domain/gift-cards/card-order.rules.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
-import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { planDaily } from '#domain/jobs/plan-daily.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { indiaDay } from '#shared/india-dates.rules.ts'
 import { canBePaid, listPayable } from './list-payable.ts'
 import { weekdayOf } from './payout.rules.ts'
 import { dropOpenRuns, insertPayouts, insertRun, listUnfollowed } from './payouts.db.ts'
@@ -46,10 +45,8 @@ export async function proposeRun(
   })
 }
 
-/** After the shares of the night were released. */
-const HOURS_LATER = 2
-
-const runAtOf = (day: string) => new Date(morningOf(day).getTime() + HOURS_LATER * 3_600_000)
+/** In India, after the shares of the morning were released. */
+const RUN_HOUR = 10
 
 /** Each morning: is this the day, is every payout under way still followed, and which accounts are not verified yet? */
 export const runPayoutsJob = defineJob(
@@ -60,7 +57,7 @@ export const runPayoutsJob = defineJob(
     if (weekdayOf(day) === weekday) await proposeRun(services, { begunBy: null })
     await followLost(services, day)
     await verifyAccounts(services, day)
-    await planPayouts(services, runAtOf(day))
+    await planPayouts(services, day)
     return { kind: 'done' }
   },
 )
@@ -76,15 +73,6 @@ const followLost = (services: WriteServices, day: string): Promise<void> =>
     )
   })
 
-function running(now: Date): NewJob {
-  const today = indiaDay(now)
-  const day = now < runAtOf(today) ? today : daysAfter(today, 1)
-  return runPayoutsJob.job(day, { day }, runAtOf(day))
-}
-
 /** When the store starts. Each run then plans the next. */
-export function planPayouts(services: WriteServices, own = new Date(0)): Promise<void> {
-  const now = services.clock.now()
-  const after = new Date(Math.max(now.getTime(), own.getTime()))
-  return inTransaction(services, (tx) => addJobs(tx, [running(after)], now))
-}
+export const planPayouts = (services: WriteServices, after?: string) =>
+  planDaily(services, runPayoutsJob, { hour: RUN_HOUR, ...(after && { after }) })

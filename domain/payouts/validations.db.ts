@@ -25,7 +25,7 @@ export async function findAccountOfValidation(db: Db, validationId: string): Pro
   return row?.id
 }
 
-/** Another one begins, before it is asked for. */
+/** Notes another one, before the call. */
 export async function beginValidation(tx: Tx, accountId: string, now: Date): Promise<number> {
   const row = await rowOf<{ tries: number }>(tx)`
     insert into account_validations (account_id, asked_at) values (${accountId}, ${now})

@@ -74,7 +74,7 @@ async function takeValidation(
   if (state === 'invalid') await note(services, { accountId, state: 'failed' })
   else if (state === 'valid' && !isOther) await note(services, { accountId, state: 'verified', name: registeredName })
   else if (state === 'failed') await inTransaction(services, (tx) => dropValidation(tx, accountId))
-  // Another one is asked for in the morning.
+  // The morning job asks for another one.
   return DONE
 }
 

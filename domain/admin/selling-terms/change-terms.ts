@@ -25,7 +25,7 @@ const RULES_PER_PAGE = 50
 export function showTerms({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>, page: number) {
   const today = indiaDay(clock.now())
   return retryRead(async () => {
-    // Before the lists: a row that is added meanwhile makes the form stale.
+    // Before the lists: a row that is added in between makes the form stale.
     const versions = await db.readVersions(kysely)
     const [sellers, rules, rates, artists, categories] = await Promise.all([
       db.listSellerModels(kysely, today),

@@ -16,7 +16,7 @@ type Told = {
   name?: string | undefined
 }
 
-/** In the transaction of whoever heard of it. False if the account was replaced since; told twice, it counts once. */
+/** Runs in the caller's transaction. False if the account was replaced since. A repeated call changes nothing. */
 export async function noteVerified(
   tx: Tx,
   services: Pick<Services, 'clock' | 'papersLock'>,

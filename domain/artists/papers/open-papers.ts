@@ -1,4 +1,4 @@
-/** Opens papers in full, for payouts, invoices and tax returns. Whoever shows them to an admin notes it in the audit log. */
+/** Opens papers in full, for payouts, invoices and tax returns. Code that shows them to an admin notes it in the audit log. */
 import type { Db } from '#db/transaction.ts'
 import type { PapersLock } from './papers-lock.ts'
 import { findPapers } from './papers.db.ts'

@@ -1,4 +1,4 @@
-/** Tax papers and accepted agreements. Whoever reads numbers opens them with the store's secret. */
+/** Tax papers and accepted agreements. Code that reads the numbers opens them with the store's secret. */
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Language } from '#words/languages.rules.ts'

@@ -34,9 +34,11 @@ const PAYMENT = sql`
   payments.id, payments.amount_paise as "amountPaise", settles_order as settles,
   case when is_by_hand and method = 'cod' then 'door' when is_by_hand then 'hand' else 'gateway' end as means`
 
-const IS_MONEY = sql`payments.status in ('captured', 'refunded') and payments.currency = 'INR'`
+/** Of payments: it has reached the shop. */
+export const IS_MONEY = sql`payments.status in ('captured', 'refunded') and payments.currency = 'INR'`
 
-const HAS_NOTE = sql`exists (select from invoices where invoices.refund_id = refunds.id)`
+/** Of refunds: a credit note says so. */
+export const HAS_NOTE = sql`exists (select from invoices where invoices.refund_id = refunds.id)`
 
 const REFUND = sql`
   payment_id as "paymentId", refunds.amount_paise as "amountPaise", card_paise as "cardPaise", bank_paise as "bankPaise",
@@ -126,15 +128,21 @@ export const listPaymentFacts = factsOf<
       as refunds`,
 })
 
-/** What has no books yet and should: the first so many of each kind. */
-export function listUnbooked(db: Db, limit: number) {
-  const without = (kind: Bookable['kind'], table: string, where: RawBuilder<unknown>) => sql`
-    (select ${kind}::text as kind, id from ${sql.table(table)} where ${where} and not exists (
+const UNBOOKED = {
+  order: { table: 'orders', where: sql`(paid_at is not null or due_at is not null)` },
+  'card-order': { table: 'gift_card_orders', where: sql`paid_at is not null` },
+  card: { table: 'gift_cards', where: sql`card_order_id is null` },
+  payment: { table: 'payments', where: IS_ALONE },
+} satisfies Record<Bookable['kind'], { table: string; where: RawBuilder<unknown> }>
+
+export const BOOKABLE_KINDS = Object.keys(UNBOOKED) as Bookable['kind'][]
+
+/** Those of this kind that have no books yet and should, after this id. */
+export async function listUnbooked(db: Db, kind: Bookable['kind'], after: string, limit: number): Promise<string[]> {
+  const { table, where } = UNBOOKED[kind]
+  const rows = await rowsOf<{ id: string }>(db)`
+    select id from ${sql.table(table)} where id > ${after}::uuid and ${where} and not exists (
       select from ledger_transfers where source = ${kind} and source_id = ${sql.table(table)}.id::text)
-      order by id limit ${limit})`
-  return rowsOf<Bookable>(db)`
-    ${without('order', 'orders', sql`(paid_at is not null or due_at is not null)`)}
-    union all ${without('card-order', 'gift_card_orders', sql`paid_at is not null`)}
-    union all ${without('card', 'gift_cards', sql`card_order_id is null`)}
-    union all ${without('payment', 'payments', IS_ALONE)}`
+    order by id limit ${limit}`
+  return rows.map(({ id }) => id)
 }

@@ -5,9 +5,10 @@ import { listEndedCards, listEndingCards } from '#domain/gift-cards/admin.db.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { takeOffOver } from '#domain/gift-cards/pay-by-cards.ts'
 import { cardMail } from '#domain/gift-cards/card-order-jobs.ts'
-import { daysAfter, morningOf, REMIND_DAYS } from '#domain/gift-cards/card-order.rules.ts'
+import { daysAfter, REMIND_DAYS } from '#domain/gift-cards/card-order.rules.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
-import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { planDaily } from '#domain/jobs/plan-daily.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 
@@ -20,7 +21,7 @@ export const tendCardsJob = defineJob(
     const today = indiaDay(services.clock.now())
     await remind(services, today)
     while ((await expireSome(services, today)) === AT_ONCE);
-    await planTending(services, morningOf(day))
+    await planTending(services, day)
     return { kind: 'done' }
   },
 )
@@ -43,15 +44,6 @@ const expireSome = (services: WriteServices, today: string) =>
     return takeOffOver(tx, cards, services.clock.now())
   })
 
-function tending(now: Date): NewJob {
-  const today = indiaDay(now)
-  const day = now < morningOf(today) ? today : daysAfter(today, 1)
-  return tendCardsJob.job(day, { day }, morningOf(day))
-}
-
 /** When the store starts. Each run then plans the next. */
-export function planTending(services: WriteServices, own = new Date(0)): Promise<void> {
-  const now = services.clock.now()
-  const after = new Date(Math.max(now.getTime(), own.getTime()))
-  return inTransaction(services, (tx) => addJobs(tx, [tending(after)], now))
-}
+export const planTending = (services: WriteServices, after?: string) =>
+  planDaily(services, tendCardsJob, { ...(after && { after }) })

@@ -5,6 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import type { Bookable } from '#domain/money/moved.ts'
 import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { ACCOUNTED_FOR } from '#domain/orders/settlements/settlements.db.ts'
+import { HAS_NOTE, IS_MONEY } from '#domain/orders/books/facts.db.ts'
 import { missingTransfers } from '#domain/orders/books/keep-books.ts'
 import type { Contradiction, RecordKind } from './contradictions.rules.ts'
 
@@ -21,9 +22,6 @@ const RECORDS: Record<Bookable['kind'], RecordKind> = {
 const sumOf = (...codes: string[]) => sql`
   (select coalesce(sum(paise), 0) from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
     where code = any(${codes}::text[]))`
-
-const IS_MONEY = sql`payments.status in ('captured', 'refunded') and payments.currency = 'INR'`
-const HAS_NOTE = sql`exists (select from invoices where refund_id = refunds.id)`
 
 /** What each account must be, counted without the books. */
 const ACCOUNTS = {

@@ -52,8 +52,7 @@ const coded = (character: string) => `_x${character.charCodeAt(0).toString(16).t
 const escaped = (text: string) =>
   text
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, coded)
-    // oxlint-disable-next-line no-control-regex -- these are meant
-    .replaceAll(/[\0-\u{8}\u{b}-\u{1f}\u{fffe}\u{ffff}]/gu, coded)
+    .replaceAll(/[[\p{Cc}--[\t\n\u{7f}-\u{9f}]]\u{fffe}\u{ffff}]/gv, coded)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
