@@ -1,6 +1,6 @@
 /** Everything that the books need to know of an order, a gift-card order, a gift card or a payment, with what is booked. */
 import { sql, type RawBuilder } from 'kysely'
-import { listOf, rowsOf } from '#db/sql-parts.ts'
+import { isOneOf, listOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Line } from '#domain/money/accounts.rules.ts'
 import { bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger.db.ts'
@@ -26,7 +26,7 @@ function factsOf<Facts>({ kind, name, facts, paymentsBy }: Table) {
   return (db: Db, ids: readonly string[], { isLocked }: { isLocked: boolean }) =>
     rowsOf<Facts & Booked>(db)`
       select ${sql.table(name)}.id, ${facts}, ${booked} as booked, ${timesBooked(kind, id)} as times
-      from ${sql.table(name)} where id = any(${[...ids]}::uuid[]) order by id
+      from ${sql.table(name)} where ${isOneOf(sql`${sql.table(name)}.id`, ids)} order by id
       ${isLocked ? sql`for no key update of ${sql.table(name)}` : sql``}`
 }
 
