@@ -14,6 +14,10 @@ import {
   ORDER_MAIL,
 } from '#domain/orders/order/order-jobs.ts'
 import { REFUND_PAYMENT } from '#domain/payments/give-back.ts'
+import type { ContradictionKind } from './contradictions.rules.ts'
+
+/** Statements that find contradictions, by their kinds: each selects the kind of a record, its id, and the facts. */
+export type Checks = Partial<Record<ContradictionKind, RawBuilder<unknown>>>
 
 export const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
 
@@ -81,4 +85,4 @@ export const jobChecks = (late: Date) =>
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
         select from refunds where kind = ${REFUND_PAYMENT.kind} and id::text = payload ->> 'refundId' and refunds.state = 'failed')`,
-  }) satisfies Record<string, RawBuilder<unknown>>
+  }) satisfies Checks

@@ -1,15 +1,15 @@
 /** Contradictions among our own rows. Each statement names which record is wrong, and how. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import { bookChecks } from './audit-books.db.ts'
 import { cardChecks } from './audit-cards.db.ts'
-import { disputeChecks } from './audit-disputes.db.ts'
+import { LEFT_WITH_PROVIDER, lossBooked } from '#domain/payments/disputes.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
-import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks } from './audit-jobs.db.ts'
+import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks, type Checks } from './audit-jobs.db.ts'
 
 /** All contradictions among our rows at one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
@@ -18,7 +18,6 @@ export async function listContradictions(db: Db, late: Date): Promise<Contradict
     ...goodsChecks(late),
     ...jobChecks(late),
     ...cardChecks,
-    ...disputeChecks,
     ...bookChecks,
   }).map(
     ([kind, check]) => sql`
@@ -82,6 +81,8 @@ const GOES_BACK = sql`
   (select coalesce(sum(back.amount_paise), 0) from refunds back where back.payment_id = payments.id and back.state <> 'failed')`
 const CAME_BACK = sql`
   (select coalesce(sum(amount_paise), 0) from refunds where payment_id = payments.id and refunds.state = 'processed')`
+
+const LOSS_BOOKED = lossBooked(sql`disputes.id`)
 
 /** Both states of an order, each with its first state. */
 const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status))`
@@ -176,6 +177,11 @@ const orderChecks = {
         when 'refunding' then back >= paid.amount_paise
         when 'refunded' then back < paid.amount_paise
         else false end`,
+  // A debit beyond the payment isn't booked: the order called for attention.
+  'loss-differs': sql`
+    select 'dispute', provider_dispute_id, json_build_object('booked', ${LOSS_BOOKED}, 'of', deducted_paise)
+    from disputes join payments on payments.id = payment_id
+    where ${LOSS_BOOKED} > deducted_paise or ${LOSS_BOOKED} < deducted_paise and ${LEFT_WITH_PROVIDER} >= 100`,
   'coupon-overused': sql`
     select 'coupon', code, json_build_object('uses', count(*), 'of', uses_max)
     from coupons join orders on coupon_id = coupons.id and payment_state <> 'expired' and orders.status <> 'cancelled'
@@ -192,7 +198,7 @@ const orderChecks = {
       ) move
     ) log
     where state <> coalesce(last, facts.start) or not coalesce(is_whole, true)`,
-} satisfies Record<string, RawBuilder<unknown>>
+} satisfies Checks
 
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
@@ -268,4 +274,4 @@ const goodsChecks = (late: Date) =>
         and cart_items.frame_option_id = order_items.frame_option_id
         and cart_items.size_id is not distinct from order_items.size_id
       where ${IS_SERVED} and takes_from_cart and cart_items.updated_at <= orders.created_at`,
-  }) satisfies Record<string, RawBuilder<unknown>>
+  }) satisfies Checks
