@@ -3,8 +3,7 @@ import { hash } from 'node:crypto'
 import type { Seal } from '#shared/seal.ts'
 import { codeOfBytes, lastFourOf } from './code.rules.ts'
 import type { Tx } from '#db/transaction.ts'
-import { writeCode } from './admin.db.ts'
-import type { GiftCard } from './ledger.db.ts'
+import { updateCard, type GiftCard } from './ledger.db.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -36,6 +35,6 @@ export const codeOfCard = (seal: Seal, card: KnownCard & { codeHash: string }): 
 export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard): Promise<number> {
   const codeVersion = before + 1
   const code = newCode(seal, { id, codeVersion })
-  await writeCode(tx, id, { codeVersion, codeHash: hashOfCode(code), lastFour: lastFourOf(code) })
+  await updateCard(tx, id, { code_version: codeVersion, code_hash: hashOfCode(code), last_four: lastFourOf(code) })
   return codeVersion
 }

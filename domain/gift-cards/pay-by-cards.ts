@@ -1,10 +1,10 @@
 /** Gift cards hold, pay and get back parts of an order. The caller holds the order's row and has locked its works. */
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { endOfCard } from './card-order.rules.ts'
 import { isOver, pays } from './card-trouble.rules.ts'
-import { addEntries, listCardsOfOrder, lockCards, prolongCard, type CardOfOrder, type GiftCard } from './ledger.db.ts'
+import { addEntries, listCardsOfOrder, lockCards, updateCard, type CardOfOrder, type GiftCard } from './ledger.db.ts'
 import { findSales } from './sales.db.ts'
 
 type OfOrder = { orderId: string; now: Date }
@@ -21,18 +21,26 @@ export async function holdOnCards(
   )
 }
 
+/** The cards of an order, locked, in the order of their use. What they hold is what they hold for it. */
+async function lockCardsOfOrder(tx: Tx, orderId: string): Promise<(GiftCard & CardOfOrder)[]> {
+  const parts = await listCardsOfOrder(tx, orderId)
+  const ids = parts.map(({ cardId }) => cardId)
+  const cards = new Map((await lockCards(tx, ids)).map((card) => [card.id, card]))
+  return parts.flatMap((part) => {
+    const card = cards.get(part.cardId)
+    return card ? [{ ...card, ...part }] : []
+  })
+}
+
 /**
  * The order is given up. A card that has expired since can't be spent; on a stopped card only the part released here is
  * written off, not what a refund has left on it.
  */
 export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
-  const held = (await listCardsOfOrder(tx, of.orderId)).filter(({ heldPaise }) => heldPaise > noPaise)
-  if (held.length === 0) return
-  const ids = held.map(({ cardId }) => cardId)
-  await lockCards(tx, ids)
+  const held = (await lockCardsOfOrder(tx, of.orderId)).filter(({ heldPaise }) => heldPaise > noPaise)
   await addEntries(
     tx,
-    held.map(({ cardId, heldPaise }) => ({
+    held.map(({ id: cardId, heldPaise }) => ({
       cardId,
       kind: 'release',
       balancePaise: heldPaise,
@@ -40,11 +48,11 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
       ...of,
     })),
   )
-  const releasedOn = (cardId: string) => held.find((one) => one.cardId === cardId)?.heldPaise ?? noPaise
-  const over = (await lockCards(tx, ids)).map((card) =>
-    card.stoppedAt === null ? card : { ...card, balancePaise: paise(Math.min(card.balancePaise, releasedOn(card.id))) },
-  )
-  await takeOffOver(tx, over, of.now)
+  const released = held.map((card) => ({
+    ...card,
+    balancePaise: addPaise(card.stoppedAt === null ? card.balancePaise : noPaise, card.heldPaise),
+  }))
+  await takeOffOver(tx, released, of.now)
 }
 
 /** Writes off the balance of expired and stopped cards, which the caller has locked. Returns their number. */
@@ -62,25 +70,18 @@ export async function takeOffOver(tx: Tx, cards: readonly GiftCard[], now: Date)
   return over.length
 }
 
-/**
- * The cards of an order, locked, if they can still pay their parts, held or not; else undefined.
- */
+/** The cards of an order, locked, if they can still pay their parts, held or not; else undefined. */
 export async function lockPayingCards(
   tx: Tx,
   { id: orderId, giftCardPaise }: { id: string; giftCardPaise: Paise },
   now: Date,
 ): Promise<CardOfOrder[] | undefined> {
   if (giftCardPaise === noPaise) return []
-  const asked = await listCardsOfOrder(tx, orderId)
-  const cards = await lockCards(
-    tx,
-    asked.map(({ cardId }) => cardId),
+  const cards = await lockCardsOfOrder(tx, orderId)
+  const canPay = cards.every(
+    (card) => card.heldPaise === card.askedPaise || (pays(card, now) && card.balancePaise >= card.askedPaise),
   )
-  const canPay = asked.every(({ cardId, askedPaise, heldPaise }) => {
-    const card = cards.find(({ id }) => id === cardId)
-    return card !== undefined && (heldPaise === askedPaise || (pays(card, now) && card.balancePaise >= askedPaise))
-  })
-  return canPay ? asked : undefined
+  return canPay ? cards : undefined
 }
 
 /** The order is paid: spends what they hold for it, or else free balance. The caller has locked them and checked. */
@@ -109,41 +110,27 @@ export async function giveBackToCards(
   tx: Tx,
   { paise: wholePaise, refundId, ...of }: GivenBack,
 ): Promise<BackOnStopped[]> {
-  const paid = await listCardsOfOrder(tx, of.orderId)
-  const cards = await lockCards(
-    tx,
-    paid.map(({ cardId }) => cardId),
-  )
-  const parts = shareBack(paid, wholePaise)
+  let left = wholePaise
+  const parts = (await lockCardsOfOrder(tx, of.orderId)).toReversed().flatMap((card) => {
+    const backPaise = paise(Math.min(left, card.paidPaise))
+    left = subtractPaise(left, backPaise)
+    return backPaise > noPaise ? [{ ...card, backPaise }] : []
+  })
+  if (left > noPaise) throw new RangeError(`${left} paise were paid by none of these cards.`)
   await addEntries(
     tx,
-    parts.map((part) => ({ cardId: part.cardId, kind: 'refund', balancePaise: part.paise, refundId, ...of })),
+    parts.map(({ cardId, backPaise }) => ({ cardId, kind: 'refund', balancePaise: backPaise, refundId, ...of })),
   )
-  const over = cards.flatMap((card) => {
-    const part = parts.find(({ cardId }) => cardId === card.id)
-    return part && isOver(card, of.now) ? [{ ...part, ...card, paise: part.paise }] : []
-  })
+  const over = parts.filter((card) => isOver(card, of.now))
   if (over.length === 0) return []
-  const { validMonths } = await findSales(tx)
-  const until = endOfCard(of.now, validMonths)
-  for (const { id } of over) await prolongCard(tx, id, until)
+  const until = endOfCard(of.now, (await findSales(tx)).validMonths)
+  for (const { id, endsOn } of over) if (endsOn < until) await updateCard(tx, id, { ends_on: until })
   const stopped = over.filter(({ stoppedAt }) => stoppedAt !== null)
-  for (const { id, paise: back } of stopped)
+  for (const { id, backPaise } of stopped)
     await noteAudit(tx, {
       action: 'gift-card-refunded-while-stopped',
       object: { card: id },
-      facts: { order: of.orderId, amount: rupees(back) },
+      facts: { order: of.orderId, amount: rupees(backPaise) },
     })
-  return stopped.map(({ id: cardId, lastFour, paise: back }) => ({ cardId, lastFour, paise: back }))
-}
-
-function shareBack(paid: readonly Pick<CardOfOrder, 'cardId' | 'paidPaise'>[], wholePaise: Paise) {
-  let left = wholePaise
-  const parts = paid.toReversed().map(({ cardId, paidPaise }) => {
-    const part = paise(Math.min(left, paidPaise))
-    left = subtractPaise(left, part)
-    return { cardId, paise: part }
-  })
-  if (left > noPaise) throw new RangeError(`${left} paise were paid by none of these cards.`)
-  return parts.filter((part) => part.paise > noPaise)
+  return stopped.map(({ cardId, lastFour, backPaise }) => ({ cardId, lastFour, paise: backPaise }))
 }

@@ -92,18 +92,14 @@ export async function receive(
 
 /** Gift cards cover the total, so the payment provider isn't involved. The caller holds its row. */
 export async function settleByCards(settling: Omit<Settling, 'cause'>, order: OrderRow): Promise<Settled> {
-  const facts: PaymentFacts = {
-    id: `cards_${order.id}`,
-    orderId: undefined,
-    amountPaise: noPaise,
-    currency: 'INR',
-    method: 'gift-card',
-    status: 'captured',
-    errorDescription: undefined,
-    createdAt: settling.now,
-  }
-  return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts, reference: null })
+  const facts = { id: `cards_${order.id}`, method: 'gift-card', amountPaise: noPaise, createdAt: settling.now }
+  return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts: withoutProvider(facts), reference: null })
 }
+
+/** Money that the shop has without its payment provider. */
+export const withoutProvider = (
+  facts: Pick<PaymentFacts, 'id' | 'method' | 'amountPaise' | 'createdAt'>,
+): PaymentFacts => ({ ...facts, orderId: undefined, currency: 'INR', status: 'captured', errorDescription: undefined })
 
 const note = (
   { tx, cause, takenBy: actorId }: Settling,
