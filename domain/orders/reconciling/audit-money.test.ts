@@ -319,7 +319,7 @@ const PLANTS: Plant[] = [
       insert into gift_card_orders (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
         pay_until, paid_at, created_at)
       values ('planted', 'paid', 100000, 12, 'Asha', 'asha@example.test', 'Meera', '2026-11-23', '2026-11-23', '2026-11-23')`,
-    finds: ['card-order-differs', 'job-missing', 'job-missing'],
+    finds: ['paid-without-payment', 'moves-differ', 'job-missing', 'job-missing'],
   },
 ]
 
