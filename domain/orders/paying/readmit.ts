@@ -3,7 +3,6 @@ import { lockName } from '#db/sql-parts.ts'
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { cardOfOrder } from '#domain/gift-cards/issue-card.ts'
-import { checksOfCardOrder } from '#domain/gift-cards/card-order-jobs.ts'
 import { findCardOrder, insertCardOrder, lockCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { listCards, lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
@@ -139,7 +138,7 @@ function readmitCardOrder(services: SettleServices, told: Told, row: CardOrderRe
     await lockName(tx, `gift-card order ${row.id}`)
     if (await findCardOrder(tx, row.id)) return
     await insertCardOrder(tx, { ...row, pay_until: payUntil, created_at: createdAt, provider_asked_at: createdAt })
-    await addJobs(tx, checksOfCardOrder(row.id, payUntil), services.clock.now())
+    await addJobs(tx, checksOfOrder(row.id, payUntil), services.clock.now())
     await noteAudit(tx, { action: 'gift-card-sale-readmitted', facts: { cardOrder: row.id, provider: told.id } })
   })
 }

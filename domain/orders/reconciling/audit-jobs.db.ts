@@ -73,14 +73,12 @@ export const jobChecks = (late: Date) =>
       where jobs.state = 'done' and not is_over
         or jobs.key is null and (not is_over or since > ${new Date(late.getTime() - KEPT_MS)}::timestamptz)
       union all
-      select 'order', orders.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from orders
-      left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
-      where payment_state = 'unpaid' and jobs.id is null
-      union all
-      select 'cardOrder', card_order.id::text, ${facts('job', sql`${CHECK_CARD_ORDER.kind}::text`)} from gift_card_orders card_order
-      left join jobs on jobs.kind = ${CHECK_CARD_ORDER.kind} and jobs.state <> 'done'
-        and payload ->> 'cardOrderId' = card_order.id::text
-      where card_order.state = 'unpaid' and jobs.id is null`,
+      select unpaid.kind, unpaid.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from (
+        select 'order' as kind, id from orders where payment_state = 'unpaid'
+        union all select 'cardOrder', id from gift_card_orders where state = 'unpaid') unpaid
+      left join jobs on jobs.kind in (${CHECK_ORDER.kind}, ${CHECK_CARD_ORDER.kind}) and state <> 'done'
+        and coalesce(payload ->> 'orderId', payload ->> 'cardOrderId') = unpaid.id::text
+      where jobs.id is null`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
