@@ -1,7 +1,6 @@
 /** Disputed payments. While a bank decides they are not refunded, and nothing is shipped for them. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -116,13 +115,3 @@ export async function listUndecided(db: Db): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export type NotedDispute = Pick<Tables['disputes'], 'state' | 'phase'> & {
-  disputeId: string
-  deductedPaise: Paise
-}
-
-export const listNotedDisputes = (db: Db, ids: readonly string[]) =>
-  rowsOf<NotedDispute>(db)`
-    select provider_dispute_id as "disputeId", state, phase, deducted_paise as "deductedPaise" from disputes
-    where provider_dispute_id = any(${[...ids]}::text[])`

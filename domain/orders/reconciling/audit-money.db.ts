@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import { bookChecks } from './audit-books.db.ts'
 import { cardChecks } from './audit-cards.db.ts'
@@ -11,60 +10,22 @@ import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
 import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks, type Checks } from './audit-jobs.db.ts'
 
-/** All contradictions among our rows at one moment. */
-export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
-  const checks = Object.entries({
-    ...orderChecks,
-    ...goodsChecks(late),
-    ...jobChecks(late),
-    ...cardChecks,
-    ...bookChecks,
-  }).map(
-    ([kind, check]) => sql`
-      select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
-      from (${check}) found (kind, id, facts)`,
+/** What the checks find, as a statement. */
+export const foundBy = (checks: Checks) =>
+  sql.join(
+    Object.entries(checks).map(
+      ([kind, check]) => sql`
+        select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
+        from (${check}) found (kind, id, facts)`,
+    ),
+    sql` union all `,
   )
-  return rowsOf<Contradiction>(db)`${sql.join(checks, sql` union all `)}`
-}
 
-export type NotedPayment = {
-  paymentId: string
-  amountPaise: Paise
-  status: 'authorized' | 'captured' | 'failed' | 'refunded'
-  createdAt: Date
-  /** Refunds that the provider must know, and that it may know. */
-  toldPaise: Paise
-  decidedPaise: Paise
-  /** Or of a gift-card order. */
-  isOfOrder: boolean
-}
-
-export function listNotedPayments(db: Db, since: Date) {
-  return rowsOf<NotedPayment>(db)`
-    select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
-      payments.created_at as "createdAt", coalesce(payments.order_id, payments.card_order_id) is not null as "isOfOrder",
-      coalesce(sum(refunds.amount_paise - card_paise - bank_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
-      coalesce(sum(refunds.amount_paise - card_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
-    from payments left join refunds on payment_id = payments.id
-    where payments.created_at >= ${since} and not is_by_hand group by payments.id`
-}
-
-export async function listNotedParcels(db: Db, references: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ reference: string }>(db)`
-    select reference from shipments where reference = any(${[...references]}::text[])`
-  return new Set(rows.map(({ reference }) => reference))
-}
-
-export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
-
-/** Orders and gift-card orders: the provider has an order of its own for each. */
-export function listNotedOrders(db: Db, ids: readonly string[]) {
-  return rowsOf<{ kind: 'order' | 'cardOrder'; id: string; providerOrderId: string | null; toPayPaise: Paise }>(db)`
-    select 'order' as kind, id, razorpay_order_id as "providerOrderId", total_amount_paise - gift_card_paise as "toPayPaise"
-    from orders where id = any(${[...ids]}::uuid[])
-    union all select 'cardOrder', id, razorpay_order_id, amount_paise
-    from gift_card_orders where id = any(${[...ids]}::uuid[])`
-}
+/** All contradictions among our rows at one moment. */
+export const listContradictions = (db: Db, late: Date) =>
+  rowsOf<Contradiction>(
+    db,
+  )`${foundBy({ ...orderChecks, ...goodsChecks(late), ...jobChecks(late), ...cardChecks, ...bookChecks })}`
 
 const IS_PAID = sql`payment_state in ('paid', 'refunding', 'refunded')`
 /** The amounts due on refused parcels of an order. */
@@ -85,11 +46,11 @@ const CAME_BACK = sql`
 const LOSS_BOOKED = lossBooked(sql`disputes.id`)
 
 /** Orders and gift-card orders, with what is to be paid for them. */
-const PAYABLES = sql`
+export const PAYABLES = sql`
   (select 'order' as kind, id, payment_state, total_amount_paise - gift_card_paise - ${NOT_TAKEN} as to_pay, razorpay_order_id,
     razorpay_payment_id from orders
   union all select 'cardOrder', id, state, amount_paise, razorpay_order_id, null from gift_card_orders)`
-const PAID_FOR = sql`coalesce(payments.order_id, payments.card_order_id)`
+export const PAID_FOR = sql`coalesce(payments.order_id, payments.card_order_id)`
 
 /** Their states, each with its first one, and how they moved. */
 const STATES = sql`

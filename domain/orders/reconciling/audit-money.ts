@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import type { ListedParcel } from '#providers/carriers/carrier.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
 import { listBookContradictions } from './audit-books.db.ts'
-import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
-import { listNotedDisputes } from '#domain/payments/disputes.db.ts'
+import { listContradictions } from './audit-money.db.ts'
+import { listProviderContradictions, type Told } from './audit-provider.db.ts'
 import { whyLost, type WhyLost } from '#domain/orders/paying/readmit.ts'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
-import {
-  compareDisputes,
-  compareOrders,
-  comparePayments,
-  findLostOrders,
-  findLostParcels,
-} from './audit-provider.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 
@@ -82,36 +75,28 @@ export async function auditMoney(
       const early = new Date(since.getTime() + DAY_MS)
       const late = new Date(clock.now().getTime() - graceMs)
       const contradictions = [...(await listContradictions(tx, late)), ...(await listBookContradictions(tx, since))]
-      if (isTold) {
-        const receipts = told.orders.flatMap(({ receipt }) => (receipt && isUuid(receipt) ? [receipt] : []))
-        const noted = {
-          payments: await listNotedPayments(tx, since),
-          orders: await listNotedOrders(tx, receipts),
-          disputes: await listNotedDisputes(tx, idsOf(told.disputes)),
-        }
-        const known = new Set(idsOf(noted.orders))
-        const whys = new Map<string, WhyLost>()
-        for (const order of told.orders) {
-          if (!orderBox || !order.receipt || known.has(order.receipt)) continue
-          const why = await whyLost(tx, { orderBox }, order)
-          if (why) whys.set(order.id, why)
-        }
-        contradictions.push(
-          ...comparePayments(told.payments, noted.payments, { early, late }),
-          ...compareOrders(told.orders, noted.orders),
-          ...findLostOrders(told, noted, { late, whys }),
-          ...compareDisputes(told.disputes, noted.disputes),
-        )
+      const found = isTold ? await listProviderContradictions(tx, { ...told, parcels }, { early, late }) : []
+      for (const finding of found) {
+        const why =
+          orderBox && finding.kind === 'order-unknown-here' && (await whyUnknown(tx, { orderBox }, told, finding))
+        contradictions.push(why ? { ...finding, facts: { ...finding.facts, why } } : finding)
       }
       const [reason] = reasons
-      if (reason !== undefined) return { ok: false, contradictions, reason }
-      const references = parcels.map(({ reference }) => reference)
-      contradictions.push(...findLostParcels(parcels, await listNotedParcels(tx, references)))
-      return { ok: true, contradictions }
+      return reason === undefined ? { ok: true, contradictions } : { ok: false, contradictions, reason }
     })
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+/** Why the order of a payment can't be restored. */
+async function whyUnknown(
+  db: Db,
+  services: Pick<Services, 'orderBox'>,
+  told: Pick<Told, 'payments' | 'orders'>,
+  { about }: Contradiction,
+): Promise<WhyLost | undefined> {
+  const payment = told.payments.find(({ id }) => id === about.id)
+  const order = told.orders.find(({ id }) => id === payment?.orderId)
+  return order?.receipt ? whyLost(db, services, order) : undefined
+}
 
 type Page<Found> = { ok: true; found: Found[]; nextSkip: number | undefined } | { ok: false; text: string }
 
