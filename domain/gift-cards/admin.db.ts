@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { CardOrderState } from './card-order.rules.ts'
+import type { CardOrder } from './card-orders.db.ts'
 import { CARD, SHOWN_CARD, type GiftCard } from './ledger.db.ts'
 
 export type AdminCard = Omit<GiftCard, 'codeHash' | 'codeVersion'>
@@ -22,19 +22,13 @@ export async function readLiability(db: Db): Promise<{ count: number; balancePai
   return row
 }
 
-export type AdminCardOrder = {
-  id: string
-  state: CardOrderState
-  amountPaise: Paise
-  buyerName: string
-  buyerEmail: string
-  forName: string
-  sendOn: string | null
-  paidAt: Date | null
-}
+export type AdminCardOrder = Pick<
+  CardOrder,
+  'id' | 'paymentState' | 'amountPaise' | 'buyerName' | 'buyerEmail' | 'forName' | 'sendOn' | 'paidAt'
+>
 
 const CARD_ORDER = sql`
-  id, state, amount_paise as "amountPaise", buyer_name as "buyerName", buyer_email as "buyerEmail",
+  id, state as "paymentState", amount_paise as "amountPaise", buyer_name as "buyerName", buyer_email as "buyerEmail",
   for_name as "forName", send_on as "sendOn", paid_at as "paidAt"`
 
 /** Paid for, and waiting for the day on which they are issued. */
