@@ -23,9 +23,8 @@ export async function issueCard(
   const id = card.card_order_id ?? randomUUID()
   const code = newCode(giftCardSeal, { id, codeVersion: 1 })
   await insertCard(tx, { ...card, id, code_hash: hashOfCode(code), last_four: lastFourOf(code), created_at: now })
-  await addEntries(tx, [
-    { cardId: id, kind: 'issue', balancePaise: card.initial_paise, madeBy: card.made_by ?? null, now },
-  ])
+  const issued = { cardId: id, balancePaise: card.initial_paise }
+  await addEntries(tx, 'issue', [issued], { bookedBy: card.made_by, now })
   return { id, code }
 }
 

@@ -100,20 +100,12 @@ export async function updateCard(tx: Tx, id: string, values: Updateable<Tables['
   await tx.updateTable('gift_cards').set(values).where('id', '=', id).execute()
 }
 
-export type EntryKind = 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
+type EntryKind = 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
 
-type NewEntry = {
-  cardId: string
-  kind: EntryKind
-  /** The change of its free balance. */
-  balancePaise?: number
-  heldPaise?: number
-  orderId?: string
-  refundId?: string
-  note?: string
-  madeBy?: string | null
-  now: Date
-}
+/** Of a card's free balance, and of what it holds. */
+type Change = { cardId: string; balancePaise?: number; heldPaise?: number }
+
+type Cause = Pick<Transfer, 'orderId' | 'refundId' | 'note' | 'bookedBy'> & { now: Date }
 
 /** Where the money of a card comes from, and where it goes: else between the card and the orders that it pays. */
 const AGAINST: Partial<Record<EntryKind, AccountCode>> = {
@@ -123,29 +115,24 @@ const AGAINST: Partial<Record<EntryKind, AccountCode>> = {
   expire: 'breakage',
 }
 
-/** Each but the last can happen once. */
-const nameOf = ({ kind, cardId, orderId, refundId }: NewEntry) => {
-  if (kind === 'issue') return cardId
-  const of = refundId ?? orderId
-  return of ? `${of} ${cardId}` : randomUUID()
-}
-
-/** The caller has locked the cards. */
-export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  const [first] = entries
-  if (!first) return
-  for (const { cardId, kind, orderId, now } of entries) {
+/** The caller has locked the cards. Each kind can happen once for an order or a refund, and a card is issued once. */
+export async function addEntries(
+  tx: Tx,
+  kind: EntryKind,
+  changes: readonly Change[],
+  { now, ...of }: Cause,
+): Promise<void> {
+  const { orderId, refundId = orderId } = of
+  const isOfOrder = changes.length > 0 && (kind === 'capture' || kind === 'refund')
+  if (isOfOrder && orderId) moneyMoved(tx, { kind: 'order', id: orderId }, 'card', now)
+  const transfers = changes.map(({ cardId, balancePaise = noPaise, heldPaise = noPaise }): Transfer => {
     if (AGAINST[kind] === 'card_sales') moneyMoved(tx, { kind: 'card', id: cardId }, 'card', now)
-    if (kind === 'capture' || kind === 'refund') moneyMoved(tx, { kind: 'order', id: orderId ?? '' }, 'card', now)
-  }
-  const transfers = entries.map((entry): Transfer => {
-    const { cardId, kind, balancePaise = noPaise, heldPaise = noPaise, madeBy: bookedBy, now: _now, ...more } = entry
+    const name = refundId ? `${refundId} ${cardId}` : randomUUID()
     return {
+      ...of,
       source: `gift-card-${kind}`,
-      sourceId: nameOf(entry),
+      sourceId: kind === 'issue' ? cardId : name,
       purpose: kind,
-      bookedBy,
-      ...more,
       lines: [
         credit('gift_cards', balancePaise, cardId),
         credit('gift_cards_held', heldPaise, cardId),
@@ -153,7 +140,7 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<
       ],
     }
   })
-  await book(tx, transfers, first.now)
+  await book(tx, transfers, now)
 }
 
 /** Whether they are on sale, or any has a balance. */

@@ -15,10 +15,8 @@ export async function holdOnCards(
   { parts, ...of }: OfOrder & { parts: readonly { id: string; paise: Paise }[] },
 ): Promise<void> {
   const used = parts.filter((part) => part.paise > noPaise)
-  await addEntries(
-    tx,
-    used.map((part) => ({ cardId: part.id, kind: 'hold', balancePaise: -part.paise, heldPaise: part.paise, ...of })),
-  )
+  const held = used.map(({ id, paise: part }) => ({ cardId: id, balancePaise: -part, heldPaise: part }))
+  await addEntries(tx, 'hold', held, of)
 }
 
 /** The cards of an order, locked, in the order of their use. What they hold is what they hold for it. */
@@ -38,16 +36,8 @@ async function lockCardsOfOrder(tx: Tx, orderId: string): Promise<(GiftCard & Ca
  */
 export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
   const held = (await lockCardsOfOrder(tx, of.orderId)).filter(({ heldPaise }) => heldPaise > noPaise)
-  await addEntries(
-    tx,
-    held.map(({ id: cardId, heldPaise }) => ({
-      cardId,
-      kind: 'release',
-      balancePaise: heldPaise,
-      heldPaise: -heldPaise,
-      ...of,
-    })),
-  )
+  const freed = held.map(({ cardId, heldPaise: part }) => ({ cardId, balancePaise: part, heldPaise: -part }))
+  await addEntries(tx, 'release', freed, of)
   const released = held.map((card) => ({
     ...card,
     balancePaise: addPaise(card.stoppedAt === null ? card.balancePaise : noPaise, card.heldPaise),
@@ -58,15 +48,10 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
 /** Writes off the balance of expired and stopped cards, which the caller has locked. Returns their number. */
 export async function takeOffOver(tx: Tx, cards: readonly GiftCard[], now: Date): Promise<number> {
   const over = cards.filter((card) => isOver(card, now) && card.balancePaise > noPaise)
-  await addEntries(
-    tx,
-    over.map(({ id, stoppedAt, balancePaise }) => ({
-      cardId: id,
-      kind: stoppedAt === null ? 'expire' : 'stop',
-      balancePaise: -balancePaise,
-      now,
-    })),
-  )
+  const off = ({ id, balancePaise }: GiftCard) => ({ cardId: id, balancePaise: -balancePaise })
+  const [expired, stopped] = [over.filter((card) => !card.stoppedAt), over.filter((card) => card.stoppedAt)]
+  await addEntries(tx, 'expire', expired.map(off), { now })
+  await addEntries(tx, 'stop', stopped.map(off), { now })
   return over.length
 }
 
@@ -86,41 +71,32 @@ export async function lockPayingCards(
 
 /** The order is paid: spends what they hold for it, or else free balance. The caller has locked them and checked. */
 export async function takeFromCards(tx: Tx, cards: readonly CardOfOrder[], of: OfOrder): Promise<void> {
-  await addEntries(
-    tx,
-    cards.map(({ cardId, askedPaise, heldPaise }) => ({
-      cardId,
-      kind: 'capture',
-      ...(heldPaise > noPaise ? { heldPaise: -heldPaise } : { balancePaise: -askedPaise }),
-      ...of,
-    })),
-  )
+  const taken = cards.map(({ cardId, askedPaise, heldPaise }) => ({
+    cardId,
+    ...(heldPaise > noPaise ? { heldPaise: -heldPaise } : { balancePaise: -askedPaise }),
+  }))
+  await addEntries(tx, 'capture', taken, of)
 }
 
 type GivenBack = OfOrder & { refundId: string; paise: Paise }
 
-/** Money refunded to a stopped card. */
-export type BackOnStopped = { cardId: string; lastFour: string; paise: Paise }
+/** How much was refunded to a stopped card. */
+type BackOnStopped = CardOfOrder & { backPaise: Paise }
 
 /**
  * Refunds the cards that paid, the last used first. An expired card becomes valid again. A stopped one gets the money and
  * stays stopped: those are answered, since the owner has to decide.
  */
-export async function giveBackToCards(
-  tx: Tx,
-  { paise: wholePaise, refundId, ...of }: GivenBack,
-): Promise<BackOnStopped[]> {
+export async function giveBackToCards(tx: Tx, { paise: wholePaise, ...of }: GivenBack): Promise<BackOnStopped[]> {
   let left = wholePaise
   const parts = (await lockCardsOfOrder(tx, of.orderId)).toReversed().flatMap((card) => {
-    const backPaise = paise(Math.min(left, card.paidPaise))
-    left = subtractPaise(left, backPaise)
-    return backPaise > noPaise ? [{ ...card, backPaise }] : []
+    const part = paise(Math.min(left, card.paidPaise))
+    left = subtractPaise(left, part)
+    return part > noPaise ? [{ ...card, backPaise: part }] : []
   })
   if (left > noPaise) throw new RangeError(`${left} paise were paid by none of these cards.`)
-  await addEntries(
-    tx,
-    parts.map(({ cardId, backPaise }) => ({ cardId, kind: 'refund', balancePaise: backPaise, refundId, ...of })),
-  )
+  const back = parts.map(({ cardId, backPaise }) => ({ cardId, balancePaise: backPaise }))
+  await addEntries(tx, 'refund', back, of)
   const over = parts.filter((card) => isOver(card, of.now))
   if (over.length === 0) return []
   const until = endOfCard(of.now, (await findSales(tx)).validMonths)
@@ -132,5 +108,5 @@ export async function giveBackToCards(
       object: { card: id },
       facts: { order: of.orderId, amount: rupees(backPaise) },
     })
-  return stopped.map(({ cardId, lastFour, backPaise }) => ({ cardId, lastFour, paise: backPaise }))
+  return stopped
 }

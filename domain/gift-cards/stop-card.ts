@@ -15,7 +15,7 @@ export async function reduceLocked(
 ): Promise<void> {
   const part = Math.min(balancePaise, most)
   if (part <= noPaise) return
-  await addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: -part, note: why, now }])
+  await addEntries(tx, 'adjust', [{ cardId, balancePaise: -part }], { note: why, now })
   await noteAudit(tx, { action: 'gift-card-reduced', object: { card: cardId }, facts: { paise: String(part), why } })
 }
 
@@ -26,7 +26,7 @@ export async function stopLocked(
   { why, adminId, now }: { why: string; adminId: string | null; now: Date },
 ): Promise<void> {
   if (balancePaise > noPaise)
-    await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -balancePaise, note: why, madeBy: adminId, now }])
+    await addEntries(tx, 'stop', [{ cardId, balancePaise: -balancePaise }], { note: why, bookedBy: adminId, now })
   await updateCard(tx, cardId, { stopped_at: now, stopped_why: why })
   await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
 }
