@@ -78,10 +78,3 @@ export const findMailedCard = (db: Db, id: string) =>
     select ${CARD}, buyer_name as "buyerName", buyer_email as "buyerEmail", message, language
     from gift_cards left join gift_card_orders on gift_card_orders.id = card_order_id
     where gift_cards.id = ${id}`
-
-/** Valid cards with a balance that end on one of these days. */
-export const listEndingCards = (db: Db, { from, to }: { from: string; to: string }) =>
-  rowsOf<{ id: string; endsOn: string }>(db)`
-    select id, ends_on as "endsOn" from gift_cards
-    where ends_on between ${from} and ${to} and stopped_at is null and frozen_at is null and balance_paise > 0
-    order by ends_on, id`

@@ -68,6 +68,10 @@ export const lockEndedCards = (tx: Tx, today: string, limit: number) =>
     sql`limit ${limit} for no key update`,
   )
 
+/** Valid cards with a balance that end on one of these days. */
+export const listEndingCards = (db: Db, { from, to }: { from: string; to: string }) =>
+  cardsBy(db, sql`ends_on between ${from} and ${to} and stopped_at is null and frozen_at is null and balance_paise > 0`)
+
 /** A card's part in an order. */
 export type CardOfOrder = {
   cardId: string

@@ -1,8 +1,7 @@
 /** Each night: reminders for cards that end soon, and the end of others. */
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
-import { listEndingCards } from '#domain/gift-cards/admin.db.ts'
-import { lockEndedCards } from '#domain/gift-cards/ledger.db.ts'
+import { listEndingCards, lockEndedCards } from '#domain/gift-cards/ledger.db.ts'
 import { takeOffOver } from '#domain/gift-cards/pay-by-cards.ts'
 import { cardMail } from '#domain/gift-cards/card-order-jobs.ts'
 import { REMIND_DAYS } from '#domain/gift-cards/card-order.rules.ts'
