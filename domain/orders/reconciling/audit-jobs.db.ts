@@ -54,9 +54,9 @@ const DUE = sql`
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed',
     refunds.created_at from refunds
   join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand and not (reason = 'disputed' and bank_paise > 0)
-  union all select 'cardOrder', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
+  union all select 'card-order', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
     select from gift_cards where card_order_id = gift_card_orders.id), paid_at from gift_card_orders where state = 'paid'
-  union all select 'cardOrder', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
+  union all select 'card-order', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
   where state = 'paid'
   union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null,
     payment_links.created_at
@@ -75,7 +75,7 @@ export const jobChecks = (late: Date) =>
       union all
       select unpaid.kind, unpaid.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from (
         select 'order' as kind, id from orders where payment_state = 'unpaid'
-        union all select 'cardOrder', id from gift_card_orders where state = 'unpaid') unpaid
+        union all select 'card-order', id from gift_card_orders where state = 'unpaid') unpaid
       left join jobs on jobs.kind in (${CHECK_ORDER.kind}, ${CHECK_CARD_ORDER.kind}) and state <> 'done'
         and coalesce(payload ->> 'orderId', payload ->> 'cardOrderId') = unpaid.id::text
       where jobs.id is null`,

@@ -49,14 +49,14 @@ const LOSS_BOOKED = lossBooked(sql`disputes.id`)
 export const PAYABLES = sql`
   (select 'order' as kind, id, payment_state, total_amount_paise - gift_card_paise - ${NOT_TAKEN} as to_pay, razorpay_order_id,
     razorpay_payment_id from orders
-  union all select 'cardOrder', id, state, amount_paise, razorpay_order_id, null from gift_card_orders)`
+  union all select 'card-order', id, state, amount_paise, razorpay_order_id, null from gift_card_orders)`
 export const PAID_FOR = sql`coalesce(payments.order_id, payments.card_order_id)`
 
 /** Their states, each with its first one, and how they moved. */
 const STATES = sql`
   (select 'order' as kind, id, facts.* from orders,
     lateral (values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status)) facts (fact, start, state)
-  union all select 'cardOrder', id, 'payment_state', 'unpaid', state from gift_card_orders)`
+  union all select 'card-order', id, 'payment_state', 'unpaid', state from gift_card_orders)`
 const MOVES = sql`
   (select id, order_id as of_id, fact, from_value, to_value from order_moves
   union all select id, card_order_id, 'payment_state', from_state, to_state from gift_card_order_moves)`
@@ -66,7 +66,7 @@ const orderChecks = {
     select kind, payable.id::text, ${facts('state', sql`payment_state`)} from ${PAYABLES} payable where ${IS_PAID} and not exists (
       select from payments where ${PAID_FOR} = payable.id and settles_order and amount_paise = to_pay and currency = 'INR'
         and (is_by_hand or provider_order_id = razorpay_order_id
-          and (kind = 'cardOrder' or provider_payment_id = razorpay_payment_id)))`,
+          and (kind = 'card-order' or provider_payment_id = razorpay_payment_id)))`,
   'payment-without-order': sql`
     select 'payment', provider_payment_id, ${facts('paise', sql`amount_paise`)} from payments
     where status = 'captured' and not settles_order and amount_paise > ${GOES_BACK}`,
