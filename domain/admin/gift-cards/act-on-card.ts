@@ -93,8 +93,8 @@ export async function giveNewCode(services: Cards, { cardId, adminId }: Action):
     const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
     if (!card) return 'not-found'
     if (card.stoppedAt !== null || !card.sentTo) return 'not-now'
-    const version = await renewCode(tx, giftCardSeal, card)
-    await addJobs(tx, [cardMail('new-code', cardId, version)], clock.now())
+    const { codeVersion } = await renewCode(tx, giftCardSeal, card)
+    await addJobs(tx, [cardMail('new-code', cardId, codeVersion)], clock.now())
     await noteAudit(tx, { action: 'gift-card-code-renewed', actorId: adminId, object: { card: cardId } })
     return 'done'
   })
