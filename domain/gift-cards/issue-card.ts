@@ -3,7 +3,7 @@ import type { Tx } from '#db/transaction.ts'
 import type { Seal } from '#shared/seal.ts'
 import { hashOfCode, newCode } from './card-code.ts'
 import { lastFourOf } from './code.rules.ts'
-import { addEntries, findCardOfOrder, insertCard, lockCards, readGoneOfCardOrder, type NewCard } from './ledger.db.ts'
+import { addEntries, findCardOfOrder, insertCard, readGoneOfCardOrder, type NewCard } from './ledger.db.ts'
 import type { Services } from '#domain/services.ts'
 import { giftCardSalesWords } from '#words/gift-card-sales.ts'
 import { endOfCard } from './card-order.rules.ts'
@@ -46,9 +46,9 @@ export async function cardOfOrder(
     sent_to: recipientEmail,
     now,
   })
-  const [card] = await lockCards(tx, [id])
   const gone = await readGoneOfCardOrder(tx, cardOrderId)
-  if (card) await reduceLocked(tx, card, { paise: gone, why: giftCardSalesWords.disputedBefore, now })
+  const card = { id, balancePaise: amountPaise }
+  await reduceLocked(tx, card, { paise: gone, why: giftCardSalesWords.disputedBefore, now })
   await freezeOrFree(tx, cardOrderId, now)
   return id
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** Reduces its free balance by so much, at most to zero. The caller has locked it. */
 export async function reduceLocked(
   tx: Tx,
-  { id: cardId, balancePaise }: GiftCard,
+  { id: cardId, balancePaise }: Pick<GiftCard, 'id' | 'balancePaise'>,
   { paise: most, why, now }: { paise: Paise; why: string; now: Date },
 ): Promise<void> {
   const part = Math.min(balancePaise, most)
