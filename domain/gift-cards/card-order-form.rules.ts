@@ -20,9 +20,8 @@ import { CARD_MESSAGE_MAX, CARD_NAME_MAX, SEND_DAYS_MAX } from './card-order.rul
 /** How it is given. */
 export type Way = 'mail' | 'print'
 
-const isWay = (text: string): text is Way => text === 'mail' || text === 'print'
-
-const readWay = (text = ''): Read<Way> => (isWay(text) ? yes(text) : no(giftCardsWords.noWay))
+const readWay = (text?: string): Read<Way> =>
+  text === 'mail' || text === 'print' ? yes(text) : no(giftCardsWords.noWay)
 
 /** Read only if it is sent by e-mail. */
 const ifMailed =

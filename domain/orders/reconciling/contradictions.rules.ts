@@ -1,6 +1,6 @@
 /** Contradictions of money and goods: each kind with its facts, and the action that repairs it. */
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
-import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
+import { partsOfKey, partsText, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
 export type ContradictionKind = keyof typeof adminReconciliationWords.mismatches
 export type Facts = Readonly<Record<string, string | number>>
@@ -52,19 +52,10 @@ export function detailParts({ facts }: Pick<KeptContradiction, 'facts'>): Part[]
   return parts.filter((part) => part !== '')
 }
 
-/** For the command line: in paise, with whole ids. */
-const plainText = (parts: readonly Part[]) =>
-  parts
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if ('paise' in part) return part.bare ? `${part.paise}` : `${part.paise} paise`
-      return 'id' in part ? part.id : part.orderId
-    })
-    .join('')
-
-export function contradictionWords(contradiction: Contradiction): string {
-  const detail = plainText(detailParts(contradiction))
-  return `${plainText(subjectParts(contradiction.about))}: ${contradictionKindWords(contradiction.kind)}${detail && ` (${detail})`}.`
+/** For the command line. */
+export function contradictionWords({ kind, about, facts }: Contradiction): string {
+  const detail = partsText(detailParts({ facts }), true)
+  return `${partsText(subjectParts(about), true)}: ${contradictionKindWords(kind)}${detail && ` (${detail})`}.`
 }
 
 /** The action that repairs it, by its subject; nothing where a person has to decide. */
