@@ -30,11 +30,8 @@ export const tendCardsJob = defineJob(
 const remind = (services: WriteServices, today: string) =>
   inTransaction(services, async (tx) => {
     const cards = await listEndingCards(tx, { from: today, to: dayAfter(today, REMIND_DAYS) })
-    await addJobs(
-      tx,
-      cards.map(({ id, endsOn }) => cardMail('ends-soon', id, endsOn)),
-      services.clock.now(),
-    )
+    const mails = cards.map(({ id, endsOn }) => cardMail('ends-soon', id, endsOn))
+    await addJobs(tx, mails, services.clock.now())
   })
 
 /** Holds of orders stay, and are released or spent with the order. */

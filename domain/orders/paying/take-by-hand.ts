@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#db/transaction.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { cancelLink } from '#domain/orders/order/order-jobs.ts'
@@ -47,7 +47,7 @@ export async function takeByHand(
   return inTransaction<TakenByHand>(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return { ok: false, reason: 'not-found' }
-    if (await isTaken(tx, orderId, payment)) return { ok: true }
+    if ((await findSettling(tx, order))?.providerPaymentId === idOf(payment)) return { ok: true }
     if (order.origin !== 'shop' || order.paysOnDelivery || !isWaiting(order, now))
       return { ok: false, reason: 'not-now' }
     if (payment.amountPaise !== order.totalPaise)
@@ -56,9 +56,4 @@ export async function takeByHand(
     if (await noteLinkCancelled(tx, orderId, now)) await addJobs(tx, [cancelLink(orderId)], now)
     return { ok: true }
   })
-}
-
-async function isTaken(tx: Tx, orderId: string, payment: HandPayment): Promise<boolean> {
-  const settling = await findSettling(tx, { table: 'orders', id: orderId })
-  return settling?.providerPaymentId === idOf(payment)
 }
