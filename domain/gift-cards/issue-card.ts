@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
+import { readLeftWithProvider } from '#domain/payments/disputes.db.ts'
+import { findSettling } from '#domain/payments/payments.db.ts'
+import { noPaise, subtractPaise } from '#shared/money.rules.ts'
 import type { Seal } from '#shared/seal.ts'
 import { hashOfCode, newCode } from './card-code.ts'
 import { lastFourOf } from './code.rules.ts'
-import { addEntries, findCardOfOrder, insertCard, readGoneOfCardOrder, type NewCard } from './ledger.db.ts'
+import { addEntries, findCardOfOrder, insertCard, type NewCard } from './ledger.db.ts'
 import type { Services } from '#domain/services.ts'
 import { giftCardSalesWords } from '#words/gift-card-sales.ts'
 import { endOfCard } from './card-order.rules.ts'
@@ -32,8 +35,9 @@ export async function issueCard(
 export async function cardOfOrder(
   tx: Tx,
   { giftCardSeal, clock }: Pick<Services, 'giftCardSeal' | 'clock'>,
-  { id: cardOrderId, amountPaise, validMonths, forName, recipientEmail }: CardOrder,
+  cardOrder: CardOrder,
 ): Promise<string> {
+  const { id: cardOrderId, amountPaise, validMonths, forName, recipientEmail } = cardOrder
   const made = await findCardOfOrder(tx, cardOrderId)
   if (made) return made.id
   const now = clock.now()
@@ -46,7 +50,8 @@ export async function cardOfOrder(
     sent_to: recipientEmail,
     now,
   })
-  const gone = await readGoneOfCardOrder(tx, cardOrderId)
+  const paid = await findSettling(tx, cardOrder)
+  const gone = paid ? subtractPaise(paid.amountPaise, await readLeftWithProvider(tx, paid.id)) : noPaise
   const card = { id, balancePaise: amountPaise }
   await reduceLocked(tx, card, { paise: gone, why: giftCardSalesWords.disputedBefore, now })
   await freezeOrFree(tx, cardOrderId, now)

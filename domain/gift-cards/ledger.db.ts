@@ -166,15 +166,6 @@ export const askedBack = (cardOrderId: RawBuilder<unknown>) => sql<boolean>`exis
   having bool_or(disputes.state in ('open', 'under_review'))
     or sum(disputes.amount_paise) filter (where disputes.state = 'lost') >= payments.amount_paise)`
 
-/** How much of a gift-card order's payment was refunded, or will be. */
-export async function readGoneOfCardOrder(db: Db, cardOrderId: string): Promise<Paise> {
-  const row = await rowOf<{ paise: Paise }>(db)`
-    select coalesce(sum(refunds.amount_paise), 0)::bigint as paise from refunds
-    join payments on payments.id = payment_id
-    where payments.card_order_id = ${cardOrderId} and payments.settles_order and refunds.state <> 'failed'`
-  return row?.paise ?? noPaise
-}
-
 export async function isAskedBack(db: Db, cardOrderId: string): Promise<boolean> {
   return (await rowsOf(db)`select where ${askedBack(sql`${cardOrderId}::uuid`)}`).length > 0
 }

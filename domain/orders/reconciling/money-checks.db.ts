@@ -4,6 +4,8 @@ import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { isDisputed } from '#domain/payments/disputes.db.ts'
+import { selectPayments } from '#domain/payments/payments.db.ts'
+import { selectRefunds } from '#domain/payments/refunds.db.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { KeptContradiction } from './contradictions.rules.ts'
@@ -84,21 +86,6 @@ export type WaitingOrder = {
   createdAt: Date
   attention: Attention[]
 }
-export type UnmatchedPayment = {
-  paymentId: string
-  amountPaise: Paise
-  currency: string
-  orderId: string | null
-  createdAt: Date
-}
-export type StandingRefund = {
-  id: string
-  amountPaise: Paise
-  state: 'decided' | 'requested' | 'failed'
-  note: string | null
-  orderId: string | null
-  decidedAt: Date
-}
 export type UnbookedParcel = { id: string; reference: string; orderId: string; artistName: string; createdAt: Date }
 
 const AT_MOST = 50
@@ -110,25 +97,26 @@ export function listWaitingOrders(db: Db) {
 }
 
 /** Payments with neither an order nor a refund. */
-export function listUnmatchedPayments(db: Db) {
-  return rowsOf<UnmatchedPayment>(db)`
-    select provider_payment_id as "paymentId", amount_paise as "amountPaise", currency, order_id as "orderId",
-      created_at as "createdAt"
-    from payments where status = 'captured' and not settles_order and not exists (
-      select from refunds where payment_id = payments.id and state <> 'failed')
-    order by created_at desc, id limit ${AT_MOST}`
-}
+export const listUnmatchedPayments = (db: Db) =>
+  selectPayments(db)
+    .select(['currency', 'created_at as createdAt'])
+    .where(sql<boolean>`status = 'captured' and not settles_order and not exists (
+      select from refunds where payment_id = payments.id and state <> 'failed')`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(AT_MOST)
+    .execute()
 
 /** Failed, or in progress for too long. */
-export function listStandingRefunds(db: Db, since: Date) {
-  return rowsOf<StandingRefund>(db)`
-    select refunds.id, refunds.amount_paise as "amountPaise", refunds.state, note, order_id as "orderId",
-      refunds.created_at as "decidedAt"
-    from refunds join payments on payments.id = payment_id
-    where refunds.state in ('decided', 'requested') and refunds.created_at < ${since}
-      or ${IS_STILL_OWED}
-    order by refunds.created_at desc, refunds.id limit ${AT_MOST}`
-}
+export const listStandingRefunds = (db: Db, since: Date) =>
+  selectRefunds(db)
+    .where(
+      sql<boolean>`(refunds.state in ('decided', 'requested') and refunds.created_at < ${since} or ${IS_STILL_OWED})`,
+    )
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.id')
+    .limit(AT_MOST)
+    .execute()
 
 /** Refused by the carrier, or waiting too long. */
 export function listUnbookedParcels(db: Db, since: Date) {
