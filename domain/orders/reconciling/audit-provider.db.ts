@@ -15,8 +15,13 @@ export type Told = {
   parcels: readonly ListedParcel[]
 }
 
+/** Without what the database can't hold: a payer may have typed it. */
+const keepable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
 const told = (name: string, rows: readonly object[], columns: string) => sql`
-  ${sql.table(name)} as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(columns)}))`
+  ${sql.table(name)} as (
+    select * from json_to_recordset(${JSON.stringify(rows, keepable)}::json) as told (${sql.raw(columns)}))`
 
 /** Events after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
 export const listProviderContradictions = (
@@ -83,7 +88,7 @@ function checksOf({ early, late }: { early: Date; late: Date }): Checks {
     'dispute-differs': sql`
       select 'dispute', told.id, json_build_object('there', told.state, 'here', disputes.state)
       from told_disputes told join disputes on provider_dispute_id = told.id
-      where (told.state, told.phase, "deductedPaise") <> (disputes.state, disputes.phase, deducted_paise)`,
+      where (told.state, told.phase, "deductedPaise") is distinct from (disputes.state, disputes.phase, deducted_paise)`,
     // On their way, and of no order.
     'parcel-unknown-here': sql`
       select 'parcel', told.reference, json_build_object('who', who) from told_parcels told
