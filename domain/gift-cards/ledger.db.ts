@@ -1,7 +1,7 @@
 /** The entries of gift cards. To change several, lock them in order of their ids, after the works. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
-import { rowsOf, rowOf } from '#db/sql-parts.ts'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { credit, debit, type AccountCode } from '#domain/money/accounts.rules.ts'
