@@ -3,8 +3,7 @@ import { hash } from 'node:crypto'
 import type { Seal } from '#shared/seal.ts'
 import { codeOfBytes, lastFourOf } from './code.rules.ts'
 import type { Tx } from '#db/transaction.ts'
-import { writeCode } from './admin.db.ts'
-import type { GiftCard } from './ledger.db.ts'
+import { updateCard, type GiftCard } from './ledger.db.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -32,10 +31,10 @@ export function newCode(seal: Seal, card: KnownCard): string {
 export const codeOfCard = (seal: Seal, card: KnownCard & { codeHash: string }): string | undefined =>
   codesOf(seal, card).find((code) => hashOfCode(code) === card.codeHash)
 
-/** Gives the card a new code; the old one stops working. The caller has locked it. Returns the version. */
-export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard): Promise<number> {
+/** Gives the card a new code; the old one stops working. The caller has locked it. */
+export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard) {
   const codeVersion = before + 1
   const code = newCode(seal, { id, codeVersion })
-  await writeCode(tx, id, { codeVersion, codeHash: hashOfCode(code), lastFour: lastFourOf(code) })
-  return codeVersion
+  await updateCard(tx, id, { code_version: codeVersion, code_hash: hashOfCode(code), last_four: lastFourOf(code) })
+  return { code, codeVersion }
 }

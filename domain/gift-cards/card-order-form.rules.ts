@@ -11,17 +11,17 @@ import {
   type FormOf,
   type Read,
 } from '#shared/entered-text.rules.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
-import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from './card-order.rules.ts'
+import { CARD_MESSAGE_MAX, CARD_NAME_MAX, SEND_DAYS_MAX } from './card-order.rules.ts'
 
 /** How it is given. */
 export type Way = 'mail' | 'print'
 
-const isWay = (text: string): text is Way => text === 'mail' || text === 'print'
-
-const readWay = (text = ''): Read<Way> => (isWay(text) ? yes(text) : no(giftCardsWords.noWay))
+const readWay = (text?: string): Read<Way> =>
+  text === 'mail' || text === 'print' ? yes(text) : no(giftCardsWords.noWay)
 
 /** Read only if it is sent by e-mail. */
 const ifMailed =
@@ -38,7 +38,7 @@ export function cardOrderForm({ amounts, now }: Offered) {
     return amount === undefined ? no(giftCardsWords.noAmount) : yes(amount)
   }
   const today = indiaDay(now)
-  const lastDay = daysAfter(today, SEND_DAYS_MAX)
+  const lastDay = dayAfter(today, SEND_DAYS_MAX)
   const readSendOn = (text?: string): Read<string> => {
     const day = readDay(text, giftCardsWords.noDay)
     if (!day.ok || (day.value >= today && day.value <= lastDay)) return day

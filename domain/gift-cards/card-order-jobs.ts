@@ -5,6 +5,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
 const OF_CARD_ORDER = z.object({ cardOrderId: z.string() })
 
+/** Of gift-card orders from before they were checked like orders. */
 export const CHECK_CARD_ORDER = declareJob('check-gift-card-order', OF_CARD_ORDER)
 export const MAKE_CARD = declareJob('make-gift-card', OF_CARD_ORDER)
 
@@ -22,16 +23,6 @@ export const CARD_MAIL = declareJob(
 
 export type CardOrderMailAbout = z.infer<typeof CARD_ORDER_MAIL.payload>['about']
 export type CardMailAbout = z.infer<typeof CARD_MAIL.payload>['about']
-
-const MINUTE_MS = 60_000
-
-/** Like an order: at once, and again while a bank may still approve. */
-const CHECKS_AFTER_MS = [0, 15, 30, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
-
-export const checksOfCardOrder = (cardOrderId: string, payUntil: Date): NewJob[] =>
-  CHECKS_AFTER_MS.map((afterMs, index) =>
-    CHECK_CARD_ORDER.job(`${cardOrderId}:${index}`, { cardOrderId }, new Date(payUntil.getTime() + afterMs)),
-  )
 
 export const makeCard = (cardOrderId: string, at: Date): NewJob => MAKE_CARD.job(cardOrderId, { cardOrderId }, at)
 

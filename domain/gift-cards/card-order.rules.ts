@@ -17,14 +17,6 @@ export const SEND_DAYS_MAX = 365
 /** How long before a card expires its holder gets a reminder. */
 export const REMIND_DAYS = 30
 
-const DAY_MS = 86_400_000
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-export const daysAfter = (day: string, days: number): string =>
-  new Date(startOf(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-export const daysBetween = (day: string, later: string): number => (startOf(later) - startOf(day)) / DAY_MS
-
 /** When a paid card is issued and sent: on the morning of its day; for today, or to be printed, at once. */
 export const madeAt = (sendOn: string | null, paidAt: Date): Date =>
   sendOn === null || sendOn <= indiaDay(paidAt) ? paidAt : morningOf(sendOn)

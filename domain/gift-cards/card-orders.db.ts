@@ -91,12 +91,3 @@ export async function moveCardOrder(
 export async function notePrinted(tx: Tx, id: string, printedAt: Date | null): Promise<void> {
   await tx.updateTable('gift_card_orders').set({ printed_at: printedAt }).where('id', '=', id).execute()
 }
-
-/** The card issued for it. */
-export const findCardOfOrder = (db: Db, cardOrderId: string) =>
-  db
-    .selectFrom('gift_cards')
-    .select(['id', 'last_four as lastFour', 'code_version as codeVersion', 'ends_on as endsOn'])
-    .select([sql<boolean>`stopped_at is null`.as('isGood'), sql<boolean>`frozen_at is not null`.as('isFrozen')])
-    .where('card_order_id', '=', cardOrderId)
-    .executeTakeFirst()

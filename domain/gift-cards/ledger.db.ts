@@ -1,7 +1,8 @@
 /** The entries of gift cards. To change several, lock them in order of their ids, after the works. */
 import { randomUUID } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
-import { rowsOf, rowOf } from '#db/sql-parts.ts'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { credit, debit, type AccountCode } from '#domain/money/accounts.rules.ts'
 import { book, type Transfer } from '#domain/money/ledger.db.ts'
@@ -13,6 +14,7 @@ export type GiftCard = {
   lastFour: string
   codeVersion: number
   codeHash: string
+  initialPaise: Paise
   balancePaise: Paise
   heldPaise: Paise
   /** A day in India: the last one. */
@@ -20,12 +22,26 @@ export type GiftCard = {
   stoppedAt: Date | null
   /** Its payment is disputed. */
   frozenAt: Date | null
+  forName: string | null
+  sentTo: string | null
+  madeWhy: string | null
+  createdAt: Date
 }
 
-const cardsBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowsOf<GiftCard>(db)`
-  select id, last_four as "lastFour", code_version as "codeVersion", code_hash as "codeHash",
-    balance_paise as "balancePaise", held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt", frozen_at as "frozenAt"
-  from gift_cards where ${where} order by id ${lock}`
+/** As the shop's owner sees it. */
+export const SHOWN_CARD = sql`
+  gift_cards.id, last_four as "lastFour", initial_paise as "initialPaise", balance_paise as "balancePaise",
+  held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt", frozen_at as "frozenAt", gift_cards.for_name as "forName",
+  sent_to as "sentTo", made_why as "madeWhy", gift_cards.created_at as "createdAt"`
+
+export const CARD = sql`${SHOWN_CARD}, code_version as "codeVersion", code_hash as "codeHash"`
+
+const cardsBy = (db: Db, where: RawBuilder<unknown>, more = sql``) =>
+  rowsOf<GiftCard>(db)`select ${CARD} from gift_cards where ${where} order by id ${more}`
+
+/** The card issued for a gift-card order. */
+export const findCardOfOrder = async (db: Db, cardOrderId: string): Promise<GiftCard | undefined> =>
+  (await cardsBy(db, sql`card_order_id = ${cardOrderId}`))[0]
 
 export const listCardsOfCodes = async (db: Db, hashes: readonly string[]) =>
   hashes.length === 0 ? [] : cardsBy(db, sql`code_hash = any(${[...hashes]}::text[])`)
@@ -41,9 +57,20 @@ export const lockCardsOf = async (tx: Tx, { hashes, ids }: { hashes: readonly st
     ? []
     : cardsBy(tx, sql`code_hash = any(${[...hashes]}::text[]) or id = any(${[...ids]}::uuid[])`, sql`for no key update`)
 
-/** The card issued for a gift-card order, locked. */
 export const lockCardOfOrder = async (tx: Tx, cardOrderId: string): Promise<GiftCard | undefined> =>
   (await cardsBy(tx, sql`card_order_id = ${cardOrderId}`, sql`for no key update`))[0]
+
+/** Cards with a balance that can no longer be used, locked. */
+export const lockEndedCards = (tx: Tx, today: string, limit: number) =>
+  cardsBy(
+    tx,
+    sql`ends_on < ${today} and frozen_at is null and balance_paise > 0`,
+    sql`limit ${limit} for no key update`,
+  )
+
+/** Valid cards with a balance that end on one of these days. */
+export const listEndingCards = (db: Db, { from, to }: { from: string; to: string }) =>
+  cardsBy(db, sql`ends_on between ${from} and ${to} and stopped_at is null and frozen_at is null and balance_paise > 0`)
 
 /** A card's part in an order. */
 export type CardOfOrder = {
@@ -66,98 +93,58 @@ export const cardsOf = (orderId: RawBuilder<unknown>) => sql`
 
 export const listCardsOfOrder = (db: Db, orderId: string) => rowsOf<CardOfOrder>(db)`${cardsOf(sql`${orderId}`)}`
 
-type NewCard = {
-  id: string
-  codeHash: string
-  lastFour: string
-  amountPaise: Paise
-  endsOn: string
-  madeBy: string | null
-  madeWhy: string | null
-  cardOrderId: string | null
-  now: Date
-}
+export type NewCard = Insertable<Tables['gift_cards']> & { id: string }
 
 export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
-  await tx
-    .insertInto('gift_cards')
-    .values({
-      id: card.id,
-      code_hash: card.codeHash,
-      last_four: card.lastFour,
-      initial_paise: card.amountPaise,
-      ends_on: card.endsOn,
-      made_by: card.madeBy,
-      made_why: card.madeWhy,
-      card_order_id: card.cardOrderId,
-      created_at: card.now,
-    })
-    .execute()
+  await tx.insertInto('gift_cards').values(card).execute()
 }
 
-export type EntryKind = 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
-
-type NewEntry = {
-  cardId: string
-  kind: EntryKind
-  /** The change of its free balance. */
-  balancePaise?: number
-  heldPaise?: number
-  orderId?: string
-  refundId?: string
-  note?: string
-  madeBy?: string | null
-  now: Date
+/** The caller has locked it. */
+export async function updateCard(tx: Tx, id: string, values: Updateable<Tables['gift_cards']>): Promise<void> {
+  await tx.updateTable('gift_cards').set(values).where('id', '=', id).execute()
 }
 
-/** Where the money of a card comes from, and where it goes. */
-const AGAINST: Record<EntryKind, AccountCode> = {
+type EntryKind = 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
+
+/** Of a card's free balance, and of what it holds. */
+type Change = { cardId: string; balancePaise?: number; heldPaise?: number }
+
+type Cause = Pick<Transfer, 'orderId' | 'refundId' | 'note' | 'bookedBy'> & { now: Date }
+
+/** Where the money of a card comes from, and where it goes: else between the card and the orders that it pays. */
+const AGAINST: Partial<Record<EntryKind, AccountCode>> = {
   issue: 'card_sales',
   stop: 'card_sales',
   adjust: 'card_sales',
   expire: 'breakage',
-  hold: 'card_payments',
-  release: 'card_payments',
-  capture: 'card_payments',
-  refund: 'card_payments',
 }
 
-/** Each but the last can happen once. */
-const nameOf = ({ kind, cardId, orderId, refundId }: NewEntry) => {
-  if (kind === 'issue') return cardId
-  const of = refundId ?? orderId
-  return of ? `${of} ${cardId}` : randomUUID()
-}
-
-/** The caller has locked the cards. */
-export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  const [first] = entries
-  if (!first) return
-  for (const { cardId, kind, orderId, now } of entries) {
+/** The caller has locked the cards. Each kind can happen once for an order or a refund, and a card is issued once. */
+export async function addEntries(
+  tx: Tx,
+  kind: EntryKind,
+  changes: readonly Change[],
+  { now, ...of }: Cause,
+): Promise<void> {
+  const { orderId, refundId = orderId } = of
+  const isOfOrder = changes.length > 0 && (kind === 'capture' || kind === 'refund')
+  if (isOfOrder && orderId) moneyMoved(tx, { kind: 'order', id: orderId }, 'card', now)
+  const transfers = changes.map(({ cardId, balancePaise = noPaise, heldPaise = noPaise }): Transfer => {
     if (AGAINST[kind] === 'card_sales') moneyMoved(tx, { kind: 'card', id: cardId }, 'card', now)
-    if (kind === 'capture' || kind === 'refund') moneyMoved(tx, { kind: 'order', id: orderId ?? '' }, 'card', now)
-  }
-  const transfers = entries.map((entry): Transfer => {
-    const { cardId, kind, balancePaise = noPaise, heldPaise = noPaise, madeBy: bookedBy, now: _now, ...more } = entry
+    const name = refundId ? `${refundId} ${cardId}` : randomUUID()
     return {
+      ...of,
       source: `gift-card-${kind}`,
-      sourceId: nameOf(entry),
+      sourceId: kind === 'issue' ? cardId : name,
       purpose: kind,
-      bookedBy,
-      ...more,
       lines: [
         credit('gift_cards', balancePaise, cardId),
         credit('gift_cards_held', heldPaise, cardId),
-        debit(AGAINST[kind], balancePaise + heldPaise),
+        debit(AGAINST[kind] ?? 'card_payments', balancePaise + heldPaise),
       ],
     }
   })
-  await book(tx, transfers, first.now)
-}
-
-/** A refunded card stays valid at least until this day. */
-export async function prolongCard(tx: Tx, id: string, untilDay: string): Promise<void> {
-  await sql`update gift_cards set ends_on = greatest(ends_on, ${untilDay}::date) where id = ${id}`.execute(tx)
+  await book(tx, transfers, now)
 }
 
 /** Whether they are on sale, or any has a balance. */
@@ -179,24 +166,6 @@ export const askedBack = (cardOrderId: RawBuilder<unknown>) => sql<boolean>`exis
   having bool_or(disputes.state in ('open', 'under_review'))
     or sum(disputes.amount_paise) filter (where disputes.state = 'lost') >= payments.amount_paise)`
 
-/** How much of a gift-card order's payment was refunded, or will be. */
-export async function readGoneOfCardOrder(db: Db, cardOrderId: string): Promise<Paise> {
-  const row = await rowOf<{ paise: Paise }>(db)`
-    select coalesce(sum(refunds.amount_paise), 0)::bigint as paise from refunds
-    join payments on payments.id = payment_id
-    where payments.card_order_id = ${cardOrderId} and payments.settles_order and refunds.state <> 'failed'`
-  return row?.paise ?? noPaise
-}
-
 export async function isAskedBack(db: Db, cardOrderId: string): Promise<boolean> {
   return (await rowsOf(db)`select where ${askedBack(sql`${cardOrderId}::uuid`)}`).length > 0
-}
-
-/** The caller has locked the card. */
-export async function writeFreeze(
-  tx: Tx,
-  id: string,
-  { frozenAt, endsOn }: { frozenAt: Date | null; endsOn: string },
-): Promise<void> {
-  await tx.updateTable('gift_cards').set({ frozen_at: frozenAt, ends_on: endsOn }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
+import { areCardsAbout } from './ledger.db.ts'
 import { findSales, type CardSales } from './sales.db.ts'
 
 /** Every page has it: the footer links to the gift cards while they are on sale. */
@@ -21,3 +22,7 @@ export async function areCardsSold(services: ReadServices): Promise<boolean> {
 
 export const readSales = ({ database }: Pick<Services, 'database'>): Promise<CardSales> =>
   retryRead(() => findSales(database.kysely))
+
+/** Whether checkout has a field for them: while they are on sale, or any has a balance. */
+export const takesGiftCards = ({ database }: Pick<Services, 'database'>): Promise<boolean> =>
+  retryRead(() => areCardsAbout(database.kysely))

@@ -1,20 +1,21 @@
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
-import { writeStop } from './admin.db.ts'
-import { addEntries, lockCardOfOrder, type GiftCard, isAskedBack, writeFreeze } from './ledger.db.ts'
+import { addEntries, isAskedBack, lockCardOfOrder, updateCard, type GiftCard } from './ledger.db.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { daysAfter, daysBetween } from './card-order.rules.ts'
+
+const DAY_MS = 86_400_000
 
 /** Reduces its free balance by so much, at most to zero. The caller has locked it. */
 export async function reduceLocked(
   tx: Tx,
-  { id: cardId, balancePaise }: GiftCard,
+  { id: cardId, balancePaise }: Pick<GiftCard, 'id' | 'balancePaise'>,
   { paise: most, why, now }: { paise: Paise; why: string; now: Date },
 ): Promise<void> {
   const part = Math.min(balancePaise, most)
   if (part <= noPaise) return
-  await addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: -part, note: why, now }])
+  await addEntries(tx, 'adjust', [{ cardId, balancePaise: -part }], { note: why, now })
   await noteAudit(tx, { action: 'gift-card-reduced', object: { card: cardId }, facts: { paise: String(part), why } })
 }
 
@@ -25,8 +26,8 @@ export async function stopLocked(
   { why, adminId, now }: { why: string; adminId: string | null; now: Date },
 ): Promise<void> {
   if (balancePaise > noPaise)
-    await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -balancePaise, note: why, madeBy: adminId, now }])
-  await writeStop(tx, cardId, { why, now })
+    await addEntries(tx, 'stop', [{ cardId, balancePaise: -balancePaise }], { note: why, bookedBy: adminId, now })
+  await updateCard(tx, cardId, { stopped_at: now, stopped_why: why })
   await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
 }
 
@@ -46,7 +47,8 @@ export async function freezeOrFree(tx: Tx, cardOrderId: string, now: Date): Prom
   const { id, frozenAt, endsOn } = card
   const isFrozen = await isAskedBack(tx, cardOrderId)
   if (isFrozen === (frozenAt !== null)) return
-  const missed = frozenAt === null ? 0 : daysBetween(indiaDay(frozenAt), indiaDay(now))
-  await writeFreeze(tx, id, { frozenAt: isFrozen ? now : null, endsOn: daysAfter(endsOn, missed) })
+  const since = indiaDay(frozenAt ?? now)
+  const missed = (Date.parse(indiaDay(now)) - Date.parse(since)) / DAY_MS
+  await updateCard(tx, id, { frozen_at: isFrozen ? now : null, ends_on: dayAfter(endsOn, missed) })
   await noteAudit(tx, { action: isFrozen ? 'gift-card-frozen' : 'gift-card-freed', object: { card: id } })
 }

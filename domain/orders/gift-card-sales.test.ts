@@ -206,7 +206,7 @@ describeOnPostgres((engine) => {
     await runJobs()
     const cardId = (await cardOf(used.cardOrderId))?.id ?? ''
     await inTransaction(shop.services, (tx) =>
-      addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: -100, note: 'For a test', now: shop.now() }]),
+      addEntries(tx, 'adjust', [{ cardId, balancePaise: -100 }], { note: 'For a test', now: shop.now() }),
     )
     const asked = (cardOrderId: string) =>
       refundCardOrder(shop.services, { cardOrderId, adminId, why: 'Bought twice.' })

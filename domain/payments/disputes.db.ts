@@ -1,7 +1,6 @@
 /** Disputed payments. While a bank decides they are not refunded, and nothing is shipped for them. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -80,10 +79,12 @@ export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept
   return id
 }
 
-/** How much of its loss is booked. */
+/** How much of the loss of a dispute is booked, as a part of a statement. */
+export const lossBooked = (disputeId: RawBuilder<unknown>) => sql`
+  (select coalesce(sum(bank_paise), 0)::bigint from refunds where dispute_id = ${disputeId} and refunds.state <> 'failed')`
+
 export async function bookedOf(tx: Tx, disputeId: string): Promise<Paise> {
-  const row = await rowOf<{ paise: Paise }>(tx)`
-    select coalesce(sum(bank_paise), 0)::bigint as paise from refunds where dispute_id = ${disputeId} and state <> 'failed'`
+  const row = await rowOf<{ paise: Paise }>(tx)`select ${lossBooked(sql`${disputeId}`)} as paise`
   return row?.paise ?? (0 as Paise)
 }
 
@@ -94,12 +95,14 @@ export const listWaitingRefunds = (tx: Tx, paymentId: string) =>
     where payment_id = ${paymentId} and state = 'decided' and amount_paise > card_paise + bank_paise
     order by created_at, id for update`
 
-/** The refundable rest of a payment at the provider, without refunds to gift cards. */
+/** Of payments: the refundable rest at the provider, without refunds to gift cards. */
+export const LEFT_WITH_PROVIDER = sql`
+  (payments.amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back
+    where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint`
+
 export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<Paise> {
   const row = await rowOf<{ paise: Paise }>(tx)`
-    select (amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back
-      where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint as paise
-    from payments where id = ${paymentId}`
+    select ${LEFT_WITH_PROVIDER} as paise from payments where id = ${paymentId}`
   return row?.paise ?? (0 as Paise)
 }
 
@@ -112,13 +115,3 @@ export async function listUndecided(db: Db): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export type NotedDispute = Pick<Tables['disputes'], 'state' | 'phase'> & {
-  disputeId: string
-  deductedPaise: Paise
-}
-
-export const listNotedDisputes = (db: Db, ids: readonly string[]) =>
-  rowsOf<NotedDispute>(db)`
-    select provider_dispute_id as "disputeId", state, phase, deducted_paise as "deductedPaise" from disputes
-    where provider_dispute_id = any(${[...ids]}::text[])`

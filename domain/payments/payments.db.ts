@@ -69,7 +69,7 @@ export async function notePayment(
 const RANK = (status: string) =>
   sql.raw(`array_position(array['failed', 'authorized', 'captured', 'refunded'], ${status})`)
 
-const payments = (db: Db) =>
+export const selectPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .select([
@@ -85,10 +85,10 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 /** By the provider's id. */
 export const findPayment = (db: Db, providerPaymentId: string) =>
-  payments(db).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst()
+  selectPayments(db).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst()
 
 export const findSettling = (db: Db, { table, id }: PayableId) =>
-  payments(db)
+  selectPayments(db)
     .where(table === 'orders' ? 'order_id' : 'card_order_id', '=', id)
     .where('settles_order', '=', true)
     .executeTakeFirst()

@@ -24,7 +24,8 @@ export type NewRefund = {
   now: Date
 }
 
-const refundsOf = (db: Db) =>
+/** With their payments. */
+export const selectRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -38,6 +39,8 @@ const refundsOf = (db: Db) =>
       'payments.id as paymentId',
       'payments.provider_payment_id as providerPaymentId',
       'refunds.provider_refund_id as providerRefundId',
+      'refunds.note',
+      'refunds.created_at as createdAt',
       'payments.order_id as orderId',
       'payments.card_order_id as cardOrderId',
       'payments.settles_order as settlesOrder',
@@ -45,13 +48,17 @@ const refundsOf = (db: Db) =>
       'payments.method',
     ])
 
-export const findRefund = (db: Db, id: string) => refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()
+export const findRefund = (db: Db, id: string) => selectRefunds(db).where('refunds.id', '=', id).executeTakeFirst()
 
 /** By the form submission that created it. */
-export const findRefundOfKey = (db: Db, key: string) => refundsOf(db).where('refunds.key', '=', key).executeTakeFirst()
+export const findRefundOfKey = (db: Db, key: string) =>
+  selectRefunds(db).where('refunds.key', '=', key).executeTakeFirst()
 
 export const listRefundsOfPayment = (db: Db, providerPaymentId: string) =>
-  refundsOf(db).where('payments.provider_payment_id', '=', providerPaymentId).orderBy('refunds.created_at').execute()
+  selectRefunds(db)
+    .where('payments.provider_payment_id', '=', providerPaymentId)
+    .orderBy('refunds.created_at')
+    .execute()
 
 /** Forward only: what is processed stays processed. */
 export async function moveRefund(

@@ -90,11 +90,11 @@ test('an audit reads everything since a moment, page by page', async () => {
   }
   const orders = [await razorpay.listOrders({ from }), await razorpay.listOrders({ from, skip: 100 })]
   expect(orders).toMatchObject([{ nextSkip: 100 }, { nextSkip: undefined }])
-  expect(new Set(orders.flatMap((page) => (page.ok ? page.orders : [])).map(({ id }) => id)).size).toBe(101)
+  expect(new Set(orders.flatMap((page) => (page.ok ? page.found : [])).map(({ id }) => id)).size).toBe(101)
   const payments = [await razorpay.listPayments({ from }), await razorpay.listPayments({ from, skip: 100 })]
   expect(payments).toMatchObject([{ nextSkip: 100 }, { nextSkip: undefined }])
-  expect(new Set(payments.flatMap((page) => (page.ok ? page.payments : [])).map(({ id }) => id)).size).toBe(101)
-  expect(await razorpay.listPayments({ from: new Date(Date.now() + 60_000) })).toMatchObject({ payments: [] })
+  expect(new Set(payments.flatMap((page) => (page.ok ? page.found : [])).map(({ id }) => id)).size).toBe(101)
+  expect(await razorpay.listPayments({ from: new Date(Date.now() + 60_000) })).toMatchObject({ found: [] })
 })
 
 test('a link is made once, found by its reference and by its payment, moved, paid, and its way back believed', async () => {

@@ -107,12 +107,12 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
     listOrders: (page: Page) =>
       call(pageOf('/orders', page), (body) => {
         const found = orders.parse(body)
-        return { ok: true, orders: found, nextSkip: nextSkip(found, page) }
+        return { ok: true, found, nextSkip: nextSkip(found, page) }
       }),
     listPayments: (page: Page) =>
       call(pageOf('/payments', page), (body) => {
         const found = payments.parse(body)
-        return { ok: true, payments: found, nextSkip: nextSkip(found, page) }
+        return { ok: true, found, nextSkip: nextSkip(found, page) }
       }),
     /** Refused if a link with this reference exists: find it then. `endsAt` is at least 15 minutes away. */
     createPaymentLink: ({ amountPaise, reference, endsAt, customer, notes = {}, ...asked }: AskedLink) =>
@@ -161,7 +161,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
     listDisputes: ({ skip = 0 }: { skip?: number }) =>
       call(`/disputes?${new URLSearchParams({ count: String(PAGE_SIZE), skip: String(skip) })}`, (body) => {
         const found = disputes.parse(body)
-        return { ok: true, disputes: found, nextSkip: nextSkip(found, { skip }) }
+        return { ok: true, found, nextSkip: nextSkip(found, { skip }) }
       }),
     fetchDispute: (id: string) =>
       about(id, `/disputes/${id}`, (body) => ({ ok: true, dispute: disputeShape.parse(body) })),

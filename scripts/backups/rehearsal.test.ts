@@ -228,16 +228,9 @@ describeOnPostgres((engine) => {
     expect(numbered.filter((serial) => given.includes(serial))).toEqual([])
 
     // As the owner puts it on the card.
-    await inTransaction(again.services, async (tx) => {
-      const adjusted = {
-        cardId: spentAnew.id,
-        kind: 'adjust',
-        balancePaise: 50_000,
-        note: 'Restored',
-        now: AT,
-      } as const
-      await addEntries(tx, [adjusted])
-    })
+    await inTransaction(again.services, (tx) =>
+      addEntries(tx, 'adjust', [{ cardId: spentAnew.id, balancePaise: 50_000 }], { note: 'Restored', now: AT }),
+    )
     await repairMoney(again.services, { since: new Date(0) })
     await again.runJobs()
     const states = await Promise.all(

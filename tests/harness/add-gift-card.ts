@@ -13,10 +13,9 @@ export async function addGiftCard(db: Kysely<Tables>, { rupees = 500, endsOn = '
   const { id, code } = await inTransaction({ database: { kysely: db }, pages: { drop: () => {} } }, (tx) =>
     issueCard(tx, {
       giftCardSeal: createSeal('gift cards', [secret ?? 'a secret of this test']),
-      amountPaise: paise(rupees * 100),
-      endsOn,
-      madeBy: null,
-      madeWhy: 'For a test',
+      initial_paise: paise(rupees * 100),
+      ends_on: endsOn,
+      made_why: 'For a test',
       now: new Date(),
     }),
   )

@@ -35,7 +35,7 @@ export function eventsOfCards(shop: TestShop, { orderId, cardIds, otherId, admin
       if (!card || card.stoppedAt) return
       await tx.updateTable('gift_cards').set({ stopped_at: now, stopped_why: 'Lost' }).where('id', '=', first).execute()
       if (card.balancePaise > 0)
-        await addEntries(tx, [{ cardId: first, kind: 'stop', balancePaise: -card.balancePaise, now }])
+        await addEntries(tx, 'stop', [{ cardId: first, balancePaise: -card.balancePaise }], { now })
     },
     'a card ends': (tx) =>
       tx.updateTable('gift_cards').set({ ends_on: '2026-01-01' }).where('id', '=', second).execute(),

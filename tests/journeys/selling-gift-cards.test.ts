@@ -83,7 +83,7 @@ test(
     // As when an order that it paid for is refunded.
     const cardId = owner.url().split('/').at(-1) ?? ''
     await inTransaction(store.services, (tx) =>
-      addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: 40_000, note: 'Came back', now: new Date() }]),
+      addEntries(tx, 'adjust', [{ cardId, balancePaise: 40_000 }], { note: 'Came back', now: new Date() }),
     )
     await gotoLive(owner, owner.url())
     await owner.getByLabel('Reason for taking the money off').fill('It is on a new card.')

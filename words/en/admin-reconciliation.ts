@@ -84,7 +84,6 @@ export const mismatches = {
   'parcel-of-unpaid': 'parcel on an unpaid order',
   'totals-differ': 'order total doesn’t match its parts',
   'items-differ': 'order lines don’t add up to the subtotal',
-  'card-order-differs': 'gift-card order and its payment don’t match',
   'coupon-overused': 'coupon used more often than allowed',
   'card-differs': 'gift card balance doesn’t match its entries',
   'card-freeze-differs': 'gift card freeze doesn’t match its dispute state',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { useState, useId } from 'react'
 import { data, href, redirect } from 'react-router'
 import { amountChoice, cardOrderForm, type Way } from '#domain/gift-cards/card-order-form.rules.ts'
-import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from '#domain/gift-cards/card-order.rules.ts'
+import { CARD_MESSAGE_MAX, CARD_NAME_MAX, SEND_DAYS_MAX } from '#domain/gift-cards/card-order.rules.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { readSales } from '#domain/gift-cards/read-sales.ts'
 import { placeCardOrder } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
@@ -43,7 +44,7 @@ export const loader = forAnybody(async ({ services, visitor }) => {
     choices: amounts.map(amountChoice),
     validMonths,
     today,
-    lastDay: daysAfter(today, SEND_DAYS_MAX),
+    lastDay: dayAfter(today, SEND_DAYS_MAX),
     buyer: { name: visitor?.firstName ?? '', email: visitor?.email ?? '' },
     /** Names the form: sent twice, it is one order. */
     key: randomUUID(),

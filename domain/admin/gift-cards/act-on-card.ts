@@ -1,7 +1,6 @@
 /** The owner's actions on gift cards: turn sales on or off, issue one, stop one, renew its code. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { findMailedCard, nameCard } from '#domain/gift-cards/admin.db.ts'
 import { issueCard } from '#domain/gift-cards/issue-card.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { cardMail } from '#domain/gift-cards/card-order-jobs.ts'
@@ -54,10 +53,16 @@ export async function makeCardByHand(
   return inTransaction(services, async (tx) => {
     if (!(await consumeRateLimit(tx, { ...cardOfForm(key), now })).ok) return 'made-before'
     const { validMonths } = await findSales(tx)
-    const endsOn = endOfCard(now, validMonths)
-    const asked = { giftCardSeal, amountPaise: amount, endsOn, madeBy: adminId, madeWhy: why, now }
-    const { id } = await issueCard(tx, asked)
-    await nameCard(tx, id, { forName, sentTo: email })
+    const { id } = await issueCard(tx, {
+      giftCardSeal,
+      initial_paise: amount,
+      ends_on: endOfCard(now, validMonths),
+      made_by: adminId,
+      made_why: why,
+      for_name: forName,
+      sent_to: email,
+      now,
+    })
     await addJobs(tx, [cardMail('sent', id, 1)], now)
     const facts = { amount: rupees(amount), why }
     await noteAudit(tx, { action: 'gift-card-made', actorId: adminId, object: { card: id }, facts })
@@ -87,10 +92,9 @@ export async function giveNewCode(services: Cards, { cardId, adminId }: Action):
   return inTransaction(services, async (tx) => {
     const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
     if (!card) return 'not-found'
-    const mailed = await findMailedCard(tx, cardId)
-    if (card.stoppedAt !== null || !mailed?.sentTo) return 'not-now'
-    const version = await renewCode(tx, giftCardSeal, card)
-    await addJobs(tx, [cardMail('new-code', cardId, version)], clock.now())
+    if (card.stoppedAt !== null || !card.sentTo) return 'not-now'
+    const { codeVersion } = await renewCode(tx, giftCardSeal, card)
+    await addJobs(tx, [cardMail('new-code', cardId, codeVersion)], clock.now())
     await noteAudit(tx, { action: 'gift-card-code-renewed', actorId: adminId, object: { card: cardId } })
     return 'done'
   })

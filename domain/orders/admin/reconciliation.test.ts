@@ -107,7 +107,9 @@ describeOnPostgres((engine) => {
     if (payment) payment.amount = 90_000
     await shop.confirm(buyer, proof)
     const { strays, orders } = await shown()
-    expect(strays).toMatchObject([{ paymentId: proof.razorpay_payment_id, amountPaise: 90_000, orderId: order.id }])
+    expect(strays).toMatchObject([
+      { providerPaymentId: proof.razorpay_payment_id, amountPaise: 90_000, orderId: order.id },
+    ])
     expect(orders.map(({ id }) => id)).toContain(order.id)
     const paymentId = proof.razorpay_payment_id
     const done = action()

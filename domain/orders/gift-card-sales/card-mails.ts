@@ -1,7 +1,7 @@
 /** E-mails about gift cards: to the buyer of one, and to its holder. */
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { writtenCode } from '#domain/gift-cards/code.rules.ts'
-import { findMailedCard } from '#domain/gift-cards/admin.db.ts'
+import { findMailedCard, type MailedCard } from '#domain/gift-cards/admin.db.ts'
 import { CARD_MAIL, CARD_ORDER_MAIL, type CardOrderMailAbout } from '#domain/gift-cards/card-order-jobs.ts'
 import { sentWhenWords } from '#domain/gift-cards/card-order.rules.ts'
 import { findCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
@@ -80,7 +80,7 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
   const { database, brand, storeUrl, giftCardSeal } = services
   const card = await findMailedCard(database.kysely, cardId)
   const to = card?.sentTo ?? (about === 'ends-soon' ? card?.buyerEmail : undefined)
-  if (!card?.isGood || !to) return undefined
+  if (!card || card.stoppedAt !== null || !to) return undefined
   const id = `gift-card-${about}-${cardId}-${of}`
   const language = card.language ?? undefined
   const link = () => ({ text: giftCardMailsWords.browse, address: pageAddress(storeUrl, '/collection') })
@@ -95,7 +95,6 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
   return { id, to, language, text }
 })
 
-type MailedCard = NonNullable<Awaited<ReturnType<typeof findMailedCard>>>
 type MailLink = NonNullable<EmailText['link']>
 
 function endsSoon(card: MailedCard, shop: string, link: MailLink): EmailText {

@@ -1,12 +1,12 @@
 import { languageNow } from '#words/language-now.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
-import { checksOfCardOrder } from '#domain/gift-cards/card-order-jobs.ts'
 import type { CardOrderForm } from '#domain/gift-cards/card-order-form.rules.ts'
 import { PAY_MINUTES } from '#domain/gift-cards/card-order.rules.ts'
 import { findCardOrder, findCardOrderOfAttempt, insertCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { findSales } from '#domain/gift-cards/sales.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { checksOfOrder } from '#domain/orders/order/order-jobs.ts'
 import { isWaiting } from '#domain/orders/order/order-states.rules.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
@@ -62,7 +62,7 @@ export async function placeCardOrder(services: WriteServices, { form, key, addre
       language: languageNow(),
     })
     if (!isNew) return { ok: true, cardOrderId: (await findCardOrderOfAttempt(tx, attempt))?.id ?? id }
-    await addJobs(tx, checksOfCardOrder(id, payUntil), now)
+    await addJobs(tx, checksOfOrder(id, payUntil), now)
     return { ok: true, cardOrderId: id }
   })
 }

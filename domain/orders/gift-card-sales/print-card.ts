@@ -39,14 +39,13 @@ export async function printCard(
     const [card] = await lockCards(tx, [cardId])
     if (!card || card.stoppedAt !== null) return 'not-now'
     const { printedAt } = cardOrder
+    let code = codeOfCard(giftCardSeal, card)
     if (isLost) {
       if (card.balancePaise !== cardOrder.amountPaise) return 'used'
-      await renewCode(tx, giftCardSeal, card)
+      code = (await renewCode(tx, giftCardSeal, card)).code
       await noteAudit(tx, { action: 'gift-card-code-renewed', object: { card: cardId }, facts: { by: 'buyer' } })
     } else if (printedAt && now.getTime() - printedAt.getTime() > PRINT_MINUTES * 60_000) return 'shown'
     if (isLost || !printedAt) await notePrinted(tx, cardOrderId, now)
-    const [current] = isLost ? await lockCards(tx, [cardId]) : [card]
-    const code = current && codeOfCard(giftCardSeal, current)
     return code === undefined ? 'shown' : { cardOrder, code, endsOn: card.endsOn }
   })
   if (typeof shown === 'string') return { ok: false, reason: shown }

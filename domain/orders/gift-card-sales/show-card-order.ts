@@ -1,6 +1,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import { sentWhenWords } from '#domain/gift-cards/card-order.rules.ts'
-import { findCardOfOrder, findCardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { findCardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { findCardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { isOrderKey } from '#domain/orders/order/order-link.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -37,7 +38,12 @@ export async function showCardOrder(
       printedAt,
       /** It can be downloaded again for a while. */
       isShown: printedAt !== null && now - printedAt.getTime() > PRINT_MINUTES * 60_000,
-      card: card && { lastFour: card.lastFour, endsOn: card.endsOn, isGood: card.isGood, isFrozen: card.isFrozen },
+      card: card && {
+        lastFour: card.lastFour,
+        endsOn: card.endsOn,
+        isGood: card.stoppedAt === null,
+        isFrozen: card.frozenAt !== null,
+      },
     }
   })
 }

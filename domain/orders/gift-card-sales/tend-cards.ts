@@ -1,15 +1,15 @@
 /** Each night: reminders for cards that end soon, and the end of others. */
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
-import { listEndedCards, listEndingCards } from '#domain/gift-cards/admin.db.ts'
-import { lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { listEndingCards, lockEndedCards } from '#domain/gift-cards/ledger.db.ts'
 import { takeOffOver } from '#domain/gift-cards/pay-by-cards.ts'
 import { cardMail } from '#domain/gift-cards/card-order-jobs.ts'
-import { daysAfter, REMIND_DAYS } from '#domain/gift-cards/card-order.rules.ts'
+import { REMIND_DAYS } from '#domain/gift-cards/card-order.rules.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { planDaily } from '#domain/jobs/plan-daily.ts'
 import type { WriteServices } from '#domain/services.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 
 const AT_ONCE = 100
@@ -29,20 +29,14 @@ export const tendCardsJob = defineJob(
 /** One reminder for each end. */
 const remind = (services: WriteServices, today: string) =>
   inTransaction(services, async (tx) => {
-    const cards = await listEndingCards(tx, { from: today, to: daysAfter(today, REMIND_DAYS) })
-    await addJobs(
-      tx,
-      cards.map(({ id, endsOn }) => cardMail('ends-soon', id, endsOn)),
-      services.clock.now(),
-    )
+    const cards = await listEndingCards(tx, { from: today, to: dayAfter(today, REMIND_DAYS) })
+    const mails = cards.map(({ id, endsOn }) => cardMail('ends-soon', id, endsOn))
+    await addJobs(tx, mails, services.clock.now())
   })
 
 /** Holds of orders stay, and are released or spent with the order. */
 const expireSome = (services: WriteServices, today: string) =>
-  inTransaction(services, async (tx) => {
-    const cards = await lockCards(tx, await listEndedCards(tx, today, AT_ONCE))
-    return takeOffOver(tx, cards, services.clock.now())
-  })
+  inTransaction(services, async (tx) => takeOffOver(tx, await lockEndedCards(tx, today, AT_ONCE), services.clock.now()))
 
 /** When the store starts. Each run then plans the next. */
 export const planTending = (services: WriteServices, after?: string) =>

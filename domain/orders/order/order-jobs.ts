@@ -35,6 +35,7 @@ export const PARCEL = z.object({ shipmentId: z.string() })
 export const CHECK_ORDER = declareJob(
   'check-order',
   z.object({
+    /** Or of a gift-card order. */
     orderId: z.string(),
     /** One of several looks, of which each asks for the next: their name, and when the hold ends. */
     watch: z.string().optional(),

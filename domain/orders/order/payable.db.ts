@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import {
+  findCardOrder,
   findCardOrderOfProvider,
   lockCardOrder,
   lockCardOrderOfProvider,
@@ -11,13 +12,16 @@ import {
 import type { CardOrder, CardOrderMove } from '#domain/gift-cards/card-orders.db.ts'
 import type { CardOrderState } from '#domain/gift-cards/card-order.rules.ts'
 import type { PayableId } from '#domain/payments/payments.db.ts'
-import { findOrderOfProvider, lockOrder, lockOrderOfProvider, moveMoneyOfOrder } from './order-rows.db.ts'
+import { findOrder, findOrderOfProvider, lockOrder, lockOrderOfProvider, moveMoneyOfOrder } from './order-rows.db.ts'
 import type { Move, OrderRow } from './order-rows.db.ts'
 import type { PaymentState } from './order-states.rules.ts'
 
 export type Payable = OrderRow | CardOrder
 
 export const isOrder = (payable: Payable): payable is OrderRow => payable.table === 'orders'
+
+export const findPayable = async (db: Db, id: string): Promise<Payable | undefined> =>
+  (await findOrder(db, id)) ?? findCardOrder(db, id)
 
 /** By the payment provider's id. */
 export const findPayableOfProvider = async (db: Db, providerOrderId: string): Promise<Payable | undefined> =>

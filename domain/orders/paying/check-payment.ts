@@ -9,12 +9,12 @@ import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expire, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { followLink } from './payment-link.ts'
-import { isOrder, keepProviderOrder, lockPayable, type Payable } from '#domain/orders/order/payable.db.ts'
+import { findPayable, isOrder, keepProviderOrder, lockPayable, type Payable } from '#domain/orders/order/payable.db.ts'
 import { linkProviderOrder } from './provider-order.ts'
 import { noteEventActed, noteKnownEvent } from '#domain/payments/events.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findOrder, paidBy, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import { paidBy } from '#domain/orders/order/order-rows.db.ts'
 
 const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider doesn’t answer.' }
 
@@ -55,24 +55,23 @@ export async function checkPayment(services: SettleServices, paymentId: string, 
 /** After the end of a hold, and again later: ask the provider before releasing anything. */
 export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
   const { database, clock } = services
-  const order = await findOrder(database.kysely, payload.orderId)
-  if (!order) return { kind: 'done' }
-  const end = await lookAt(services, order)
-  const next = end.kind === 'done' && nextLook(payload, { now: clock.now(), isPaid: wasPaid(order) })
+  const payable = await findPayable(database.kysely, payload.orderId)
+  if (!payable) return { kind: 'done' }
+  const end = await lookAt(services, payable)
+  const next = end.kind === 'done' && nextLook(payload, { now: clock.now(), isPaid: wasPaid(payable) })
   if (next) await inTransaction(services, (tx) => addJobs(tx, [next], clock.now()))
   return end
 })
 
-/** Settles any payment for the order, or lets it expire. */
-export async function lookAt(services: SettleServices, order: OrderRow): Promise<JobOutcome> {
-  if (order.origin !== 'shop') return checkPayable(services, order)
-  const followed = await followLink(services, order)
+/** Settles any payment for it, or lets it expire. */
+export async function lookAt(services: SettleServices, payable: Payable): Promise<JobOutcome> {
+  if (!isOrder(payable) || payable.origin !== 'shop') return checkPayable(services, payable)
+  const followed = await followLink(services, payable)
   if (followed === 'away') return AWAY
-  const told = followed === 'no-link' ? order : await findOrder(services.database.kysely, order.id)
-  return checkPayable(services, told ?? order, { isLinkOver: followed === 'over' })
+  const told = followed === 'no-link' ? payable : await findPayable(services.database.kysely, payable.id)
+  return checkPayable(services, told ?? payable, { isLinkOver: followed === 'over' })
 }
 
-/** Like an order: when the time to pay ends, payments are settled before the gift-card order expires. */
 export const checkCardOrderJob = handleJob(CHECK_CARD_ORDER, async (services: SettleServices, { payload }) => {
   const cardOrder = await findCardOrder(services.database.kysely, payload.cardOrderId)
   return cardOrder ? checkPayable(services, cardOrder) : { kind: 'done' }

@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { findPayableOfProvider, isOrder, keepProviderOrder, findLink } from '#domain/orders/order/payable.db.ts'
+import type { Payable } from '#domain/orders/order/payable.db.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { mayOpenOrder, type Viewer } from '#domain/orders/order/order.rules.ts'
@@ -43,45 +44,29 @@ export async function confirmPayment(
 ): Promise<Confirmed> {
   const { database, payments } = services
   const { providerOrderId, paymentId, signature } = proof
-  const found = await findPaid(database.kysely, proof, viewer)
-  if (!found) return { ok: false, reason: 'not-found' }
-  const { paid, standing } = found
+  const payable = await findPaid(database.kysely, providerOrderId, viewer)
+  if (!payable) return { ok: false, reason: 'not-found' }
+  const { id: orderId, paymentState } = payable
+  const order = isOrder(payable) ? payable : undefined
+  const paid: Paid = { ok: true, orderId, ...(!order && { isCardOrder: true }) }
   const isGenuine = payments.checkoutSignatureMatches({ orderId: providerOrderId, paymentId, signature })
-  if (isGenuine && standing === 'paid') return { ...paid, state: 'paid' }
-  const attempt =
-    isGenuine && standing === 'never-proven'
-      ? { ok: true as const }
-      : await countAttempt(services, confirmationsOf(paid.orderId))
+  if (isGenuine && paymentState === 'paid' && order?.paymentId === paymentId) return { ...paid, state: 'paid' }
+  // The first genuine proof of an unpaid order doesn't count against its limit.
+  const isFirst = isGenuine && paymentState === 'unpaid' && order?.claimedPaymentId === null
+  const attempt = isFirst ? { ok: true as const } : await countAttempt(services, confirmationsOf(orderId))
   if (!isGenuine) return attempt.ok ? { ok: false, reason: 'not-genuine' } : attempt
-  const claim = { orderId: paid.orderId, paymentId }
+  const claim = { orderId, paymentId }
   // A buyer who has paid always gets that answer, for any number of requests.
   const state = attempt.ok ? await stateOf(services, { ...claim, providerOrderId }) : await checkLater(services, claim)
   return { ...paid, ...state }
 }
 
-type Found = {
-  paid: Paid
-  /** `paid`: by this payment. `never-proven`: the first genuine proof of an unpaid order doesn't count against its limit. */
-  standing: 'paid' | 'never-proven' | 'other'
-}
-
-/** The order or gift card of the provider's order, if this viewer may open it. */
-async function findPaid(
-  db: Db,
-  { providerOrderId, paymentId }: PaymentProof,
-  viewer: Viewer | undefined,
-): Promise<Found | undefined> {
+/** The order or gift-card order of the provider's order, if this viewer may open it. */
+async function findPaid(db: Db, providerOrderId: string, viewer: Viewer | undefined): Promise<Payable | undefined> {
   const payable = await findPayableOfProvider(db, providerOrderId)
-  if (!payable) return undefined
-  const { id: orderId, paymentState } = payable
-  if (!isOrder(payable))
-    return !viewer || viewer.opened?.includes(orderId)
-      ? { paid: { ok: true, orderId, isCardOrder: true }, standing: 'other' }
-      : undefined
-  if (viewer && !mayOpenOrder(viewer, payable)) return undefined
-  const isPaid = paymentState === 'paid' && payable.paymentId === paymentId
-  const isNew = paymentState === 'unpaid' && payable.claimedPaymentId === null
-  return { paid: { ok: true, orderId }, standing: isPaid ? 'paid' : isNew ? 'never-proven' : 'other' }
+  // A gift-card order belongs to the browser that made it.
+  const owned = payable && (isOrder(payable) ? payable : { id: payable.id, userId: null, guestId: payable.id })
+  return owned && (!viewer || mayOpenOrder(viewer, owned)) ? payable : undefined
 }
 
 /**

@@ -5,27 +5,11 @@ import { paymentWords } from '#words/payment.ts'
 const DESCRIPTION_CHARS_MAX = 200
 
 /** The provider's own names. */
-const FAILURES = [
-  'payment_failed',
-  'payment_cancelled',
-  'payment_timed_out',
-  'insufficient_fund',
-  'insufficient_funds',
-  'card_declined',
-  'card_number_invalid',
-  'card_disabled_for_online_payments',
-  'invalid_otp',
-  'authentication_failed',
-  'invalid_vpa',
-  'gateway_technical_error',
-  'bank_technical_error',
-  'server_error',
-] as const
+export type FailureCode = keyof typeof paymentWords.failures
 
-export type FailureCode = (typeof FAILURES)[number] | 'unknown'
-
-/** Anyone can write an address, or post a form from elsewhere, so only a name from this list is believed. */
-export const failureCode = (said: unknown): FailureCode => FAILURES.find((code) => code === said) ?? 'unknown'
+/** Anyone can write an address, or post a form from elsewhere, so only a name that has words is believed. */
+export const failureCode = (said: unknown): FailureCode =>
+  typeof said === 'string' && Object.hasOwn(paymentWords.failures, said) ? (said as FailureCode) : 'unknown'
 
 export const codeWords = (code: FailureCode): string => failureWords(paymentWords.failures[code])
 

@@ -35,15 +35,26 @@ const LOOK_AGAIN_MS = 150
 const PATIENCE_MS = 13_000
 
 /** The provider's order for one of ours: only one, for any number of requests. */
-export function openProviderOrder(
+export async function openProviderOrder(
   services: OpenServices & Pick<Services, 'orderBox'>,
   payable: Payable,
   { isClaimed, record }: Claim = { isClaimed: false },
 ): Promise<Opened> {
-  const toOpen = { ...payable, notes: notesOf(services, payable, record) }
-  return isClaimed && payable.providerAskedAt
-    ? ask(services, toOpen, { wasAsked: false, at: payable.providerAskedAt })
-    : open(services, toOpen)
+  const { kysely } = services.database
+  const notes = notesOf(services, payable, record)
+  if (isClaimed && payable.providerAskedAt)
+    return ask(services, payable, { notes, wasAsked: false, at: payable.providerAskedAt })
+  const startedAt = Date.now()
+  let { providerOrderId } = payable
+  while (!providerOrderId) {
+    const at = services.clock.now()
+    const claimed = await claimProviderOrder(kysely, payable, { now: at, leaseMs: LEASE_MS })
+    if (claimed) return ask(services, payable, { notes, at, ...claimed })
+    if (Date.now() - startedAt > PATIENCE_MS) return { ok: false, reason: 'provider-away' }
+    await wait(LOOK_AGAIN_MS)
+    providerOrderId = await findProviderOrder(kysely, payable)
+  }
+  return { ok: true, providerOrderId }
 }
 
 function notesOf(services: Pick<Services, 'orderBox'>, payable: Payable, record: OrderRecord | undefined) {
@@ -51,41 +62,22 @@ function notesOf(services: Pick<Services, 'orderBox'>, payable: Payable, record:
   return record ? notesOfOrder(services, record) : { order: `#${orderNumber(payable.id)}` }
 }
 
+type Asking = { notes: Record<string, string>; wasAsked: boolean; at: Date }
+
 /** The provider stores the id as the receipt. */
-type ToOpen = Pick<Payable, 'table' | 'id' | 'toPayPaise' | 'providerOrderId'> & { notes: Record<string, string> }
-
-async function open(services: OpenServices, payable: ToOpen): Promise<Opened> {
-  const { kysely } = services.database
-  const startedAt = Date.now()
-  let { providerOrderId } = payable
-  for (;;) {
-    if (providerOrderId) return { ok: true, providerOrderId }
-    const now = services.clock.now()
-    const claimed = await claimProviderOrder(kysely, payable, { now, leaseMs: LEASE_MS })
-    if (claimed) return ask(services, payable, { ...claimed, at: now })
-    if (Date.now() - startedAt > PATIENCE_MS) return { ok: false, reason: 'provider-away' }
-    await wait(LOOK_AGAIN_MS)
-    providerOrderId = await findProviderOrder(kysely, payable)
-  }
-}
-
 async function ask(
   { database, log, payments }: OpenServices,
-  payable: ToOpen,
-  claimed: { wasAsked: boolean; at: Date },
+  payable: Payable,
+  { notes, wasAsked, at }: Asking,
 ): Promise<Opened> {
   const { kysely } = database
-  const { id, toPayPaise: amountPaise, notes } = payable
-  const asked = claimed.wasAsked ? await payments.findOrderByReceipt(id) : undefined
-  const found = asked?.ok ? asked.order : undefined
-  const made = found
-    ? { ok: true as const, order: found }
-    : asked && !asked.ok
-      ? asked
-      : await payments.createOrder({ amountPaise, receipt: id, notes })
-  if (made.ok && made.order.amountPaise === amountPaise)
+  const { id, toPayPaise: amountPaise } = payable
+  const asked = wasAsked ? await payments.findOrderByReceipt(id) : undefined
+  const isAnswered = asked && (!asked.ok || asked.order !== undefined)
+  const made = isAnswered ? asked : await payments.createOrder({ amountPaise, receipt: id, notes })
+  if (made.ok && made.order?.amountPaise === amountPaise)
     return { ok: true, providerOrderId: await keepProviderOrder(kysely, payable, made.order.id) }
-  await giveBackProviderOrder(kysely, payable, { claimedAt: claimed.at, leaseMs: LEASE_MS })
+  await giveBackProviderOrder(kysely, payable, { claimedAt: at, leaseMs: LEASE_MS })
   log.warn(
     { order: id, ...(!made.ok && { reason: made.reason, text: made.text }) },
     'The payment provider created no order, so the buyer could not pay.',

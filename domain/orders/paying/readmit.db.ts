@@ -3,14 +3,7 @@ import { rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { OrderRecord } from '#domain/orders/order/order-record.ts'
 
-type Known = {
-  isBuyer: boolean
-  isMaker: boolean
-  isCoupon: boolean
-  isQuotePrice: boolean
-  isWhole: boolean
-  works: string[]
-}
+type Known = Record<'isBuyer' | 'isMaker' | 'isCoupon' | 'isQuotePrice' | 'isWhole', boolean> & { works: string[] }
 
 /** The remaining rows of a lost order; undefined if one of its works, frames or sizes is gone. */
 export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderRecord) {

@@ -3,8 +3,7 @@ import { lockName } from '#db/sql-parts.ts'
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { cardOfOrder } from '#domain/gift-cards/issue-card.ts'
-import { checksOfCardOrder } from '#domain/gift-cards/card-order-jobs.ts'
-import { findCardOrder, insertCardOrder, lockCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
+import { insertCardOrder, lockCardOrder, type CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { listCards, lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -12,58 +11,60 @@ import { lockWorks } from '#domain/orders/order/holds.db.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
 import { checksOfOrder, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { recordInNotes, type OrderRecord, closedInNotes, openedFromNotes } from '#domain/orders/order/order-record.ts'
-import { findOrder } from '#domain/orders/order/order-rows.db.ts'
-import { insertLink, keepLink } from '#domain/orders/order/payable.db.ts'
+import { findPayable, insertLink, keepLink } from '#domain/orders/order/payable.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { PaymentLink, RazorpayOrder } from '#providers/razorpay/razorpay.ts'
 import { findWhatIsKnown } from './readmit.db.ts'
+import type { Selling } from './sale.ts'
 
 type Told = Pick<RazorpayOrder, 'id' | 'receipt' | 'notes'>
 
 /** Restores an order or a gift-card order whose rows were lost; its payment is then settled like any other. */
 export async function readmit(
   services: SettleServices,
-  told: Told,
+  { id: provider, receipt: id, notes }: Told,
   /** The payment link of an order, until whose end it was held. */
   link?: PaymentLink,
 ): Promise<void> {
-  const record = recordInNotes(services, told.notes)
-  if (record && record.row.id === told.receipt) return readmitOrder(services, told, record, link)
-  const row = cardOrderInNotes(services, told.notes)
-  if (row && row.id === told.receipt) return readmitCardOrder(services, told, row)
+  const record = recordInNotes(services, notes)
+  const cardOrder = cardOrderInNotes(services, notes)
+  if (!id || (record?.row ?? cardOrder)?.id !== id) return
+  const now = services.clock.now()
+  await inTransaction(services, async (tx, changed) => {
+    await lockName(tx, `order ${id}`)
+    if (await findPayable(tx, id)) return
+    if (cardOrder) await insertCardOrder(tx, { ...cardOrder, provider_asked_at: cardOrder.created_at })
+    const until = record ? await restore(services, { tx, changed, now }, { record, link }) : cardOrder?.pay_until
+    if (!until) return
+    await addJobs(tx, checksOfOrder(id, until), now)
+    if (record) await noteAudit(tx, { action: 'order-readmitted', object: { order: id }, facts: { provider } })
+    else await noteAudit(tx, { action: 'gift-card-sale-readmitted', facts: { cardOrder: id, provider } })
+  })
 }
 
 /**
- * It holds its pieces again if they are free, and what its gift cards pay. If its works are lost too, or its cards have
- * less, the owner decides.
+ * An order holds its pieces again if they are free, and what its gift cards pay: until the answered time. If its works are
+ * lost too, or its cards have less, the owner decides.
  */
-function readmitOrder(
+async function restore(
   services: SettleServices,
-  told: Told,
-  record: OrderRecord,
-  link: PaymentLink | undefined,
-): Promise<void> {
+  { tx, changed, now }: Selling,
+  { record, link }: { record: OrderRecord; link: PaymentLink | undefined },
+): Promise<Date | undefined> {
   const { row, bought, cards } = record
-  const now = services.clock.now()
-  return inTransaction(services, async (tx, changed) => {
-    await lockName(tx, `order ${row.id}`)
-    if (await findOrder(tx, row.id)) return
-    const known = await findWhatIsKnown(tx, record)
-    if (!known) return
-    await lockWorks(tx, known.works)
-    if (!(await lockCoveringCards(services, tx, cards))) return
-    const holdUntil = link?.endsAt ?? row.hold_until
-    const made = await insertOrder(tx, { ...row, ...known.row, hold_until: holdUntil }, bought)
-    if (!made) return
-    if (link) {
-      await insertLink(tx, { orderId: row.id, endsAt: holdUntil, now })
-      await keepLink(tx, row.id, link)
-    }
-    await holdOnCards(tx, { orderId: row.id, parts: cards, now })
-    changed('catalogue', ...known.works.map((id) => `artwork:${id}`))
-    await addJobs(tx, checksOfOrder(row.id, holdUntil), now)
-    await noteAudit(tx, { action: 'order-readmitted', object: { order: row.id }, facts: { provider: told.id } })
-  })
+  const known = await findWhatIsKnown(tx, record)
+  if (!known) return undefined
+  await lockWorks(tx, known.works)
+  if (!(await lockCoveringCards(services, tx, cards))) return undefined
+  const holdUntil = link?.endsAt ?? row.hold_until
+  if (!(await insertOrder(tx, { ...row, ...known.row, hold_until: holdUntil }, bought))) return undefined
+  if (link) {
+    await insertLink(tx, { orderId: row.id, endsAt: holdUntil, now })
+    await keepLink(tx, row.id, link)
+  }
+  await holdOnCards(tx, { orderId: row.id, parts: cards, now })
+  changed('catalogue', ...known.works.map((id) => `artwork:${id}`))
+  return holdUntil
 }
 
 /** Issues a card that was paid for and not issued yet. It has the id of its gift-card order. */
@@ -124,22 +125,13 @@ export const notesOfCardOrder = ({ orderBox }: Pick<Services, 'orderBox'>, cardO
   ...closedInNotes(orderBox, { cardOrder: rowOf(cardOrder) }),
 })
 
+/** Its card has the code that was e-mailed or printed, unless the code had been renewed. */
 function cardOrderInNotes(
   { orderBox }: Pick<Services, 'orderBox'>,
   notes: RazorpayOrder['notes'],
 ): CardOrderRecord | undefined {
   const opened = openedFromNotes(orderBox, notes)
-  return opened && 'cardOrder' in opened ? (opened.cardOrder as CardOrderRecord) : undefined
-}
-
-/** Its card has the code that was e-mailed or printed, unless the code had been renewed. */
-function readmitCardOrder(services: SettleServices, told: Told, row: CardOrderRecord): Promise<void> {
-  const [payUntil, createdAt] = [new Date(row.pay_until), new Date(row.created_at)]
-  return inTransaction(services, async (tx) => {
-    await lockName(tx, `gift-card order ${row.id}`)
-    if (await findCardOrder(tx, row.id)) return
-    await insertCardOrder(tx, { ...row, pay_until: payUntil, created_at: createdAt, provider_asked_at: createdAt })
-    await addJobs(tx, checksOfCardOrder(row.id, payUntil), services.clock.now())
-    await noteAudit(tx, { action: 'gift-card-sale-readmitted', facts: { cardOrder: row.id, provider: told.id } })
-  })
+  if (!opened || !('cardOrder' in opened)) return undefined
+  const row = opened.cardOrder as CardOrderRecord
+  return { ...row, pay_until: new Date(row.pay_until), created_at: new Date(row.created_at) }
 }

@@ -7,7 +7,6 @@ import { dropCartGift, readCartGift } from '#domain/cart/gift.db.ts'
 import { listAskedLines } from '#domain/cart/lines.db.ts'
 import { cardOrderMail, makeCard } from '#domain/gift-cards/card-order-jobs.ts'
 import { madeAt } from '#domain/gift-cards/card-order.rules.ts'
-import type { CardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { moneyMoved } from '#domain/money/moved.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -16,13 +15,7 @@ import { couponHistory } from '#domain/orders/order/orders.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { requestInvoice } from '#domain/orders/invoices/invoices.db.ts'
 import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
-import {
-  findByHand,
-  linesBought,
-  listLinesToSell,
-  listOrderLines,
-  moveStatus,
-} from '#domain/orders/order/order-rows.db.ts'
+import { findByHand, linesBought, listOrderLines, moveStatus } from '#domain/orders/order/order-rows.db.ts'
 import type { LineToSell, OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
 import { isOrder, type Payable } from '#domain/orders/order/payable.db.ts'
@@ -38,50 +31,35 @@ import { isUnchanged, standingAt } from './late-payment.rules.ts'
 
 export type Selling = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
 
-/** The caller holds its row. */
-type Sale = {
-  /** Answers why nothing was sold. */
-  sell: () => Promise<NotServed | undefined>
-  serve: () => Promise<void>
-  /** It can't be served. */
-  close: (why: NotServed) => Promise<void>
-  actions: { sold: string; notSold: string }
+/** Sells what was ordered, or answers why not. `cameAt`: when its money did. The caller holds its row. */
+export async function sell(
+  selling: Selling,
+  payable: Payable,
+  { lines, cameAt }: { lines: readonly LineToSell[]; cameAt: Date },
+): Promise<NotServed | undefined> {
+  const { tx, changed, now } = selling
+  if (!isOrder(payable)) return whyNotServed(tx, payable, cameAt)
+  const works = [...new Set(lines.map((line) => line.artwork_id))]
+  changed('catalogue', ...works.map((id) => `artwork:${id}`))
+  const { quotePriceId, giftCardPaise } = payable
+  /** Its pieces are held, so nothing else needs a check. */
+  const isKept = quotePriceId === null && giftCardPaise === noPaise && standingAt(payable, cameAt) === 'as-made'
+  const [, isSold] = await Promise.all([lockWorks(tx, works), isKept && sellWorks(tx, payable.id, now)])
+  return isSold ? undefined : sellIfServed(selling, payable, cameAt)
 }
 
-type Paid = Payable & { lines?: LineToSell[] }
+/** It is paid: what follows from that. */
+export function serve({ tx, now }: Selling, payable: Payable, lines: readonly LineToSell[]): Promise<void> {
+  if (isOrder(payable)) return beginServing({ tx, now }, payable, lines)
+  const { id, sendOn } = payable
+  return addJobs(tx, [cardOrderMail('paid', id), makeCard(id, madeAt(sendOn, now))], now)
+}
 
-/** `cameAt`: when its money did. */
-export const saleOf = (selling: Selling, payable: Paid, cameAt: Date): Promise<Sale> | Sale =>
-  isOrder(payable) ? saleOfOrder(selling, payable, cameAt) : saleOfCard(selling, payable, cameAt)
-
-const saleOfCard = ({ tx, now }: Selling, cardOrder: CardOrder, cameAt: Date): Sale => ({
-  sell: () => whyNotServed(tx, cardOrder, cameAt),
-  serve: () =>
-    addJobs(tx, [cardOrderMail('paid', cardOrder.id), makeCard(cardOrder.id, madeAt(cardOrder.sendOn, now))], now),
-  close: async () => {},
-  actions: { sold: 'gift-card-sold', notSold: 'gift-card-not-sold' },
-})
-
-async function saleOfOrder(selling: Selling, order: OrderRow & Pick<Paid, 'lines'>, cameAt: Date): Promise<Sale> {
-  const { tx, changed, now } = selling
-  const lines = order.lines ?? (await listLinesToSell(tx, order.id))
-  const works = [...new Set(lines.map((line) => line.artwork_id))]
-  /** Its pieces are held, so nothing else needs a check. */
-  const isKept =
-    order.quotePriceId === null && order.giftCardPaise === noPaise && standingAt(order, cameAt) === 'as-made'
-  return {
-    async sell() {
-      changed('catalogue', ...works.map((id) => `artwork:${id}`))
-      const [, isSold] = await Promise.all([lockWorks(tx, works), isKept && sellWorks(tx, order.id, now)])
-      return isSold ? undefined : sellIfServed(selling, order, cameAt)
-    },
-    serve: () => beginServing(selling, order, lines),
-    async close(cause) {
-      await letGo(selling, order.id)
-      await moveStatus(tx, order, 'cancelled', { cause, now })
-    },
-    actions: { sold: 'order-paid', notSold: 'order-not-served' },
-  }
+/** It can't be served. */
+export async function close(selling: Selling, payable: Payable, cause: NotServed): Promise<void> {
+  if (!isOrder(payable)) return
+  await letGo(selling, payable.id)
+  await moveStatus(selling.tx, payable, 'cancelled', { cause, now: selling.now })
 }
 
 /** The caller has locked the works. */

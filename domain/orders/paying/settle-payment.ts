@@ -2,7 +2,12 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { attentionWords, type MoveCause } from '#domain/orders/order/attention.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { callForAttention, type LineToSell, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
+import {
+  callForAttention,
+  listLinesToSell,
+  type LineToSell,
+  type OrderRow,
+} from '#domain/orders/order/order-rows.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
 import { findPayableOfProvider, isOrder, lockPayableOfProvider, movePayment } from '#domain/orders/order/payable.db.ts'
@@ -12,7 +17,7 @@ import { notePayment, type PaymentFacts } from '#domain/payments/payments.db.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { moneyCameAt } from './late-payment.rules.ts'
-import { givenBackMail, letGo, saleOf, whyNotServed, type Selling } from './sale.ts'
+import { close, givenBackMail, letGo, sell, serve, whyNotServed, type Selling } from './sale.ts'
 
 /** `orderId`: of the order, or of the gift-card order. */
 export type Settled =
@@ -68,42 +73,39 @@ export async function receive(
 ): Promise<Settled> {
   const { tx, now, cause, takenBy } = settling
   const { id: orderId } = payable
-  const sale = await saleOf(settling, payable, moneyCameAt(payable, facts, now))
+  const lines = isOrder(payable) ? (payable.lines ?? (await listLinesToSell(tx, orderId))) : []
+  const cameAt = moneyCameAt(payable, facts, now)
   const [{ id: paymentId }, notServed] = await Promise.all([
     notePayment(tx, facts, payable, { now, settles: true, ...(reference !== undefined && { reference }) }),
-    sale.sell(),
+    sell(settling, payable, { lines, cameAt }),
   ])
   const isOfProvider = facts.orderId !== undefined
   const money = { ...(isOfProvider && { razorpay_payment_id: facts.id }), paid_at: now }
   if (notServed) {
     await movePayment(tx, payable, 'refunding', { cause: notServed, now }, money)
-    await sale.close(notServed)
+    await close(settling, payable, notServed)
     await giveBack(tx, { paymentId, facts, reason: notServed, now }, givenBackMail(payable))
-    await note(settling, payable, facts, { action: sale.actions.notSold })
+    await note(settling, payable, facts, { action: isOrder(payable) ? 'order-not-served' : 'gift-card-not-sold' })
     return { kind: 'given-back', orderId, why: notServed }
   }
   await Promise.all([
     movePayment(tx, payable, 'paid', { cause, movedBy: takenBy ?? null, now }, money),
-    note(settling, payable, facts, { action: sale.actions.sold }),
-    sale.serve(),
+    note(settling, payable, facts, { action: isOrder(payable) ? 'order-paid' : 'gift-card-sold' }),
+    serve(settling, payable, lines),
   ])
   return { kind: 'paid', orderId }
 }
 
 /** Gift cards cover the total, so the payment provider isn't involved. The caller holds its row. */
 export async function settleByCards(settling: Omit<Settling, 'cause'>, order: OrderRow): Promise<Settled> {
-  const facts: PaymentFacts = {
-    id: `cards_${order.id}`,
-    orderId: undefined,
-    amountPaise: noPaise,
-    currency: 'INR',
-    method: 'gift-card',
-    status: 'captured',
-    errorDescription: undefined,
-    createdAt: settling.now,
-  }
-  return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts, reference: null })
+  const facts = { id: `cards_${order.id}`, method: 'gift-card', amountPaise: noPaise, createdAt: settling.now }
+  return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts: withoutProvider(facts), reference: null })
 }
+
+/** Money that the shop has without its payment provider. */
+export const withoutProvider = (
+  facts: Pick<PaymentFacts, 'id' | 'method' | 'amountPaise' | 'createdAt'>,
+): PaymentFacts => ({ ...facts, orderId: undefined, currency: 'INR', status: 'captured', errorDescription: undefined })
 
 const note = (
   { tx, cause, takenBy: actorId }: Settling,

@@ -1,15 +1,15 @@
-import { inTransaction, type Tx } from '#db/transaction.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { cancelLink } from '#domain/orders/order/order-jobs.ts'
 import { lockOrder, type OrderRow } from '#domain/orders/order/order-rows.db.ts'
-import { findSettling, type PaymentFacts } from '#domain/payments/payments.db.ts'
+import { findSettling } from '#domain/payments/payments.db.ts'
 import { noteLinkCancelled } from '#domain/orders/order/payable.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isWaiting } from '#domain/orders/order/order-states.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { HandMethod } from './hand-payment.rules.ts'
-import { receive, type Settled, type Settling } from './settle-payment.ts'
+import { receive, withoutProvider, type Settled, type Settling } from './settle-payment.ts'
 
 export type HandPayment = {
   method: HandMethod
@@ -30,18 +30,8 @@ export type TakenByHand =
 
 /** The shop already has the money: pays the order in this transaction. The caller holds its row. */
 export async function settleByHand(taking: Taking, order: OrderRow, payment: HandPayment): Promise<Settled> {
-  const { now } = taking
-  const facts: PaymentFacts = {
-    id: idOf(payment),
-    orderId: undefined,
-    amountPaise: payment.amountPaise,
-    currency: 'INR',
-    method: payment.method,
-    status: 'captured',
-    errorDescription: undefined,
-    createdAt: now,
-  }
-  const { reference, adminId: takenBy } = payment
+  const { method, amountPaise, reference, adminId: takenBy } = payment
+  const facts = withoutProvider({ id: idOf(payment), method, amountPaise, createdAt: taking.now })
   return receive({ ...taking, cause: 'paid-by-hand', takenBy }, order, { facts, reference })
 }
 
@@ -57,7 +47,7 @@ export async function takeByHand(
   return inTransaction<TakenByHand>(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return { ok: false, reason: 'not-found' }
-    if (await isTaken(tx, orderId, payment)) return { ok: true }
+    if ((await findSettling(tx, order))?.providerPaymentId === idOf(payment)) return { ok: true }
     if (order.origin !== 'shop' || order.paysOnDelivery || !isWaiting(order, now))
       return { ok: false, reason: 'not-now' }
     if (payment.amountPaise !== order.totalPaise)
@@ -66,9 +56,4 @@ export async function takeByHand(
     if (await noteLinkCancelled(tx, orderId, now)) await addJobs(tx, [cancelLink(orderId)], now)
     return { ok: true }
   })
-}
-
-async function isTaken(tx: Tx, orderId: string, payment: HandPayment): Promise<boolean> {
-  const settling = await findSettling(tx, { table: 'orders', id: orderId })
-  return settling?.providerPaymentId === idOf(payment)
 }

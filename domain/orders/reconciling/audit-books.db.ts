@@ -1,5 +1,5 @@
 /** Contradictions between the books and the facts that they sum up. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Bookable } from '#domain/money/moved.ts'
@@ -7,17 +7,11 @@ import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { ACCOUNTED_FOR } from '#domain/orders/settlements/settlements.db.ts'
 import { HAS_NOTE, IS_MONEY } from '#domain/orders/books/facts.db.ts'
 import { missingTransfers } from '#domain/orders/books/keep-books.ts'
-import type { Contradiction, RecordKind } from './contradictions.rules.ts'
+import type { Checks } from './audit-jobs.db.ts'
+import type { Contradiction } from './contradictions.rules.ts'
 
 /** Orders of the time before the books get theirs once, by a job. */
 const ARE_OPEN = sql`not exists (select from jobs where kind = ${openBooksJob.kind} and state = 'waiting')`
-
-const RECORDS: Record<Bookable['kind'], RecordKind> = {
-  order: 'order',
-  'card-order': 'cardOrder',
-  card: 'gift-card',
-  payment: 'payment',
-}
 
 const sumOf = (...codes: string[]) => sql`
   (select coalesce(sum(paise), 0) from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
@@ -47,10 +41,10 @@ export const bookChecks = {
     sql` union all `,
   ),
   'books-unexplained': sql`
-    select case source when 'card-order' then 'cardOrder' when 'card' then 'gift-card' else source end, source_id, json_build_object('paise', sum(paise)) from ledger_transfers
+    select case source when 'card' then 'gift-card' else source end, source_id, json_build_object('paise', sum(paise)) from ledger_transfers
     join ledger_entries on transfer_id = ledger_transfers.id join ledger_accounts on ledger_accounts.id = account_id
     where code = 'suspense' group by source, source_id having sum(paise) <> 0`,
-} satisfies Record<string, RawBuilder<unknown>>
+} satisfies Checks
 
 /** Of everything that changed lately: what the books lack. */
 export async function listBookContradictions(db: Db, since: Date): Promise<Contradiction[]> {
@@ -66,7 +60,7 @@ export async function listBookContradictions(db: Db, since: Date): Promise<Contr
   )
   return missing.map(({ source, sourceId, lines }) => ({
     kind: 'books-differ',
-    about: { kind: RECORDS[source as Bookable['kind']], id: sourceId },
+    about: { kind: source === 'card' ? 'gift-card' : source, id: sourceId },
     facts: { account: lines[0]?.code ?? '', paise: lines[0]?.paise ?? 0 },
   }))
 }

@@ -1,6 +1,7 @@
 /** Contradictions between gift cards and orders. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { askedBack } from '#domain/gift-cards/ledger.db.ts'
+import type { Checks } from './audit-jobs.db.ts'
 
 const HELD = sql`(select coalesce(sum(held_change_paise), 0) from gift_card_entries where order_id = orders.id)`
 
@@ -14,7 +15,7 @@ export const cardChecks = {
     select 'gift-card', id::text, json_build_object('state', case when frozen_at is null then 'free' else 'frozen' end)
     from gift_cards where (frozen_at is not null) <> (gift_cards.card_order_id is not null and ${askedBack(sql`gift_cards.card_order_id`)})`,
   'card-hold-differs': sql`
-    select 'order', id::text, json_build_object('paise', ${HELD}, 'state', payment_state) from orders
+    select 'order', id::text, json_build_object('held', ${HELD}, 'state', payment_state) from orders
     where (gift_card_paise > 0 or id in (select order_id from gift_card_entries))
       and ${HELD} <> case payment_state when 'unpaid' then gift_card_paise else 0 end`,
   // An order that was not fulfilled is not charged.
@@ -27,4 +28,4 @@ export const cardChecks = {
     select 'refund', refunds.id::text, json_build_object('paise', back.paise, 'of', card_paise) from refunds, lateral (
       select coalesce(sum(balance_change_paise), 0) as paise from gift_card_entries where refund_id = refunds.id) back
     where back.paise <> case state when 'processed' then card_paise else 0 end`,
-} satisfies Record<string, RawBuilder<unknown>>
+} satisfies Checks

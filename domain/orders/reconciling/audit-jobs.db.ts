@@ -14,6 +14,10 @@ import {
   ORDER_MAIL,
 } from '#domain/orders/order/order-jobs.ts'
 import { REFUND_PAYMENT } from '#domain/payments/give-back.ts'
+import type { ContradictionKind } from './contradictions.rules.ts'
+
+/** Statements that find contradictions, by their kinds: each selects the kind of a record, its id, and the facts. */
+export type Checks = Partial<Record<ContradictionKind, RawBuilder<unknown>>>
 
 export const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
 
@@ -50,9 +54,9 @@ const DUE = sql`
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed',
     refunds.created_at from refunds
   join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand and not (reason = 'disputed' and bank_paise > 0)
-  union all select 'cardOrder', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
+  union all select 'card-order', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
     select from gift_cards where card_order_id = gift_card_orders.id), paid_at from gift_card_orders where state = 'paid'
-  union all select 'cardOrder', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
+  union all select 'card-order', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
   where state = 'paid'
   union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null,
     payment_links.created_at
@@ -69,16 +73,14 @@ export const jobChecks = (late: Date) =>
       where jobs.state = 'done' and not is_over
         or jobs.key is null and (not is_over or since > ${new Date(late.getTime() - KEPT_MS)}::timestamptz)
       union all
-      select 'order', orders.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from orders
-      left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
-      where payment_state = 'unpaid' and jobs.id is null
-      union all
-      select 'cardOrder', card_order.id::text, ${facts('job', sql`${CHECK_CARD_ORDER.kind}::text`)} from gift_card_orders card_order
-      left join jobs on jobs.kind = ${CHECK_CARD_ORDER.kind} and jobs.state <> 'done'
-        and payload ->> 'cardOrderId' = card_order.id::text
-      where card_order.state = 'unpaid' and jobs.id is null`,
+      select unpaid.kind, unpaid.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from (
+        select 'order' as kind, id from orders where payment_state = 'unpaid'
+        union all select 'card-order', id from gift_card_orders where state = 'unpaid') unpaid
+      left join jobs on jobs.kind in (${CHECK_ORDER.kind}, ${CHECK_CARD_ORDER.kind}) and state <> 'done'
+        and coalesce(payload ->> 'orderId', payload ->> 'cardOrderId') = unpaid.id::text
+      where jobs.id is null`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
         select from refunds where kind = ${REFUND_PAYMENT.kind} and id::text = payload ->> 'refundId' and refunds.state = 'failed')`,
-  }) satisfies Record<string, RawBuilder<unknown>>
+  }) satisfies Checks

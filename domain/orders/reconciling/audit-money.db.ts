@@ -1,73 +1,33 @@
 /** Contradictions among our own rows. Each statement names which record is wrong, and how. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import { bookChecks } from './audit-books.db.ts'
 import { cardChecks } from './audit-cards.db.ts'
-import { disputeChecks } from './audit-disputes.db.ts'
+import { LEFT_WITH_PROVIDER, lossBooked } from '#domain/payments/disputes.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
-import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks } from './audit-jobs.db.ts'
+import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks, type Checks } from './audit-jobs.db.ts'
+
+/** What the checks find, as a statement. */
+export const foundBy = (checks: Checks) =>
+  sql.join(
+    Object.entries(checks).map(
+      ([kind, check]) => sql`
+        select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
+        from (${check}) found (kind, id, facts)`,
+    ),
+    sql` union all `,
+  )
 
 /** All contradictions among our rows at one moment. */
-export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
-  const checks = Object.entries({
-    ...orderChecks,
-    ...goodsChecks(late),
-    ...jobChecks(late),
-    ...cardChecks,
-    ...disputeChecks,
-    ...bookChecks,
-  }).map(
-    ([kind, check]) => sql`
-      select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
-      from (${check}) found (kind, id, facts)`,
-  )
-  return rowsOf<Contradiction>(db)`${sql.join(checks, sql` union all `)}`
-}
+export const listContradictions = (db: Db, late: Date) =>
+  rowsOf<Contradiction>(
+    db,
+  )`${foundBy({ ...orderChecks, ...goodsChecks(late), ...jobChecks(late), ...cardChecks, ...bookChecks })}`
 
-export type NotedPayment = {
-  paymentId: string
-  amountPaise: Paise
-  status: 'authorized' | 'captured' | 'failed' | 'refunded'
-  createdAt: Date
-  /** Refunds that the provider must know, and that it may know. */
-  toldPaise: Paise
-  decidedPaise: Paise
-  /** Or of a gift-card order. */
-  isOfOrder: boolean
-}
-
-export function listNotedPayments(db: Db, since: Date) {
-  return rowsOf<NotedPayment>(db)`
-    select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
-      payments.created_at as "createdAt", coalesce(payments.order_id, payments.card_order_id) is not null as "isOfOrder",
-      coalesce(sum(refunds.amount_paise - card_paise - bank_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
-      coalesce(sum(refunds.amount_paise - card_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
-    from payments left join refunds on payment_id = payments.id
-    where payments.created_at >= ${since} and not is_by_hand group by payments.id`
-}
-
-export async function listNotedParcels(db: Db, references: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ reference: string }>(db)`
-    select reference from shipments where reference = any(${[...references]}::text[])`
-  return new Set(rows.map(({ reference }) => reference))
-}
-
-export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
-
-/** Orders and gift-card orders: the provider has an order of its own for each. */
-export function listNotedOrders(db: Db, ids: readonly string[]) {
-  return rowsOf<{ kind: 'order' | 'cardOrder'; id: string; providerOrderId: string | null; toPayPaise: Paise }>(db)`
-    select 'order' as kind, id, razorpay_order_id as "providerOrderId", total_amount_paise - gift_card_paise as "toPayPaise"
-    from orders where id = any(${[...ids]}::uuid[])
-    union all select 'cardOrder', id, razorpay_order_id, amount_paise
-    from gift_card_orders where id = any(${[...ids]}::uuid[])`
-}
-
-const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
+const IS_PAID = sql`payment_state in ('paid', 'refunding', 'refunded')`
 /** The amounts due on refused parcels of an order. */
 const NOT_TAKEN = sql`(
   select coalesce(sum(collect_paise), 0) from shipments join invoices on invoices.shipment_id = shipments.id
@@ -83,21 +43,36 @@ const GOES_BACK = sql`
 const CAME_BACK = sql`
   (select coalesce(sum(amount_paise), 0) from refunds where payment_id = payments.id and refunds.state = 'processed')`
 
-/** Both states of an order, each with its first state. */
-const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status))`
+const LOSS_BOOKED = lossBooked(sql`disputes.id`)
+
+/** Orders and gift-card orders, with what is to be paid for them. */
+export const PAYABLES = sql`
+  (select 'order' as kind, id, payment_state, total_amount_paise - gift_card_paise - ${NOT_TAKEN} as to_pay, razorpay_order_id,
+    razorpay_payment_id from orders
+  union all select 'card-order', id, state, amount_paise, razorpay_order_id, null from gift_card_orders)`
+export const PAID_FOR = sql`coalesce(payments.order_id, payments.card_order_id)`
+
+/** Their states, each with its first one, and how they moved. */
+const STATES = sql`
+  (select 'order' as kind, id, facts.* from orders,
+    lateral (values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status)) facts (fact, start, state)
+  union all select 'card-order', id, 'payment_state', 'unpaid', state from gift_card_orders)`
+const MOVES = sql`
+  (select id, order_id as of_id, fact, from_value, to_value from order_moves
+  union all select id, card_order_id, 'payment_state', from_state, to_state from gift_card_order_moves)`
 
 const orderChecks = {
   'paid-without-payment': sql`
-    select 'order', id::text, ${facts('state', sql`payment_state`)} from orders where ${IS_PAID} and not exists (
-      select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise - gift_card_paise - ${NOT_TAKEN}
-        and currency = 'INR'
-        and (is_by_hand or provider_order_id = razorpay_order_id and provider_payment_id = razorpay_payment_id))`,
+    select kind, payable.id::text, ${facts('state', sql`payment_state`)} from ${PAYABLES} payable where ${IS_PAID} and not exists (
+      select from payments where ${PAID_FOR} = payable.id and settles_order and amount_paise = to_pay and currency = 'INR'
+        and (is_by_hand or provider_order_id = razorpay_order_id
+          and (kind = 'card-order' or provider_payment_id = razorpay_payment_id)))`,
   'payment-without-order': sql`
     select 'payment', provider_payment_id, ${facts('paise', sql`amount_paise`)} from payments
     where status = 'captured' and not settles_order and amount_paise > ${GOES_BACK}`,
   'settles-unpaid': sql`
-    select 'order', orders.id::text, json_build_object('state', payment_state, 'payment', provider_payment_id)
-    from payments join orders on orders.id = order_id where settles_order and not ${IS_PAID}`,
+    select kind, payable.id::text, json_build_object('state', payment_state, 'payment', provider_payment_id)
+    from payments join ${PAYABLES} payable on payable.id = ${PAID_FOR} where settles_order and not ${IS_PAID}`,
   'collected-differs': sql`
     select 'order', id::text, json_build_object('paise', coalesce(paise, 0), 'of', total_amount_paise)
     from orders left join ${COLLECTED} collected on order_id = orders.id
@@ -125,12 +100,13 @@ const orderChecks = {
     select 'payment', provider_payment_id, json_build_object('paise', ${GOES_BACK}, 'of', paid_with(payments)) from payments
     where paid_with(payments) < ${GOES_BACK}`,
   'refund-state-differs': sql`
-    select 'order', orders.id::text, json_build_object('state', payment_state, 'back', ${CAME_BACK})
-    from payments join orders on orders.id = order_id
+    select kind, payable.id::text, json_build_object('state', payment_state, 'back', ${CAME_BACK})
+    from payments join ${PAYABLES} payable on payable.id = ${PAID_FOR}
     where settles_order and case payment_state
       when 'refunded' then ${CAME_BACK} < paid_with(payments)
       when 'refunding' then ${CAME_BACK} >= paid_with(payments)
-        or (${GOES_BACK} < paid_with(payments) and not exists (select from order_attention where order_id = orders.id))
+        or (${GOES_BACK} < paid_with(payments) and kind = 'order'
+          and not exists (select from order_attention where order_id = payable.id))
       else ${GOES_BACK} >= paid_with(payments) end`,
   'refund-failed': sql`
     select 'refund', refunds.id::text, ${facts('paise', sql`refunds.amount_paise`)} from refunds join payments on payments.id = payment_id
@@ -157,42 +133,27 @@ const orderChecks = {
     ) items
     where subtotal_paise <> items.paise or discount_paise <> items.discount or extras_paise <> items.extras
       or not is_told`,
-  'card-order-differs': sql`
-    select 'cardOrder', card_order.id::text, json_build_object('state', card_order.state, 'back', coalesce(back, 0))
-    from gift_card_orders card_order
-    left join lateral (
-      select amount_paise, ${CAME_BACK} as back, ${GOES_BACK} as goes from payments
-      where card_order_id = card_order.id and settles_order and currency = 'INR' limit 1
-    ) paid on true
-    cross join lateral (
-      select (array_agg(to_state order by id desc))[1] as last
-      from gift_card_order_moves where card_order_id = card_order.id
-    ) log
-    where card_order.state <> coalesce(last, 'unpaid') or case
-      when card_order.state in ('unpaid', 'expired') then paid is not null
-      else paid.amount_paise is distinct from card_order.amount_paise end
-      or case card_order.state
-        when 'paid' then goes >= paid.amount_paise
-        when 'refunding' then back >= paid.amount_paise
-        when 'refunded' then back < paid.amount_paise
-        else false end`,
+  // A debit beyond the payment isn't booked: the order called for attention.
+  'loss-differs': sql`
+    select 'dispute', provider_dispute_id, json_build_object('booked', ${LOSS_BOOKED}, 'of', deducted_paise)
+    from disputes join payments on payments.id = payment_id
+    where ${LOSS_BOOKED} > deducted_paise or ${LOSS_BOOKED} < deducted_paise and ${LEFT_WITH_PROVIDER} >= 100`,
   'coupon-overused': sql`
     select 'coupon', code, json_build_object('uses', count(*), 'of', uses_max)
     from coupons join orders on coupon_id = coupons.id and payment_state <> 'expired' and orders.status <> 'cancelled'
     group by coupons.id having count(*) > uses_max`,
   'moves-differ': sql`
-    select 'order', orders.id::text,
-      json_build_object('fact', fact, 'state', state, 'path', coalesce(path, 'nothing'))
-    from orders, lateral ${FACTS} facts (fact, start, state), lateral (
+    select kind, states.id::text, json_build_object('fact', fact, 'state', state, 'path', coalesce(path, 'nothing'))
+    from ${STATES} states, lateral (
       select string_agg(to_value, ', ' order by id) as path, (array_agg(to_value order by id desc))[1] as last,
         bool_and(from_value = before) as is_whole
       from (
-        select *, lag(to_value, 1, facts.start) over (order by id) as before from order_moves
-        where order_id = orders.id and order_moves.fact = facts.fact
+        select moves.*, lag(to_value, 1, start) over (order by moves.id) as before from ${MOVES} moves
+        where of_id = states.id and moves.fact = states.fact
       ) move
     ) log
-    where state <> coalesce(last, facts.start) or not coalesce(is_whole, true)`,
-} satisfies Record<string, RawBuilder<unknown>>
+    where state <> coalesce(last, start) or not coalesce(is_whole, true)`,
+} satisfies Checks
 
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
@@ -268,4 +229,4 @@ const goodsChecks = (late: Date) =>
         and cart_items.frame_option_id = order_items.frame_option_id
         and cart_items.size_id is not distinct from order_items.size_id
       where ${IS_SERVED} and takes_from_cart and cart_items.updated_at <= orders.created_at`,
-  }) satisfies Record<string, RawBuilder<unknown>>
+  }) satisfies Checks

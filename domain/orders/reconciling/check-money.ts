@@ -3,6 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
+import { planDaily } from '#domain/jobs/plan-daily.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { listUndecided } from '#domain/payments/disputes.db.ts'
 import { disputeCheck } from '#domain/orders/order/order-jobs.ts'
@@ -21,7 +22,6 @@ import {
   listWaitingOrders,
 } from './money-checks.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
-import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { retryRead } from '#db/retry-read.ts'
 
@@ -43,24 +43,18 @@ export const checkMoneyJob = defineJob('check-money', CHECK, (services: Checking
   daily === undefined ? checkMoney(services, checkId ?? '') : beginDaily(services, daily),
 )
 
-const checkJob = (checkId: string): NewJob => checkMoneyJob.job(checkId, { checkId })
-
-/** Starts a check on demand, unless one is running. */
+/** Starts a check, unless one is running: on demand, or without `adminId` each day. */
 export async function askMoneyCheck(
   services: WriteServices,
-  { days, adminId }: { days: number; adminId: string },
+  { days, adminId }: { days: number; adminId: string | null },
 ): Promise<'asked' | 'under-way'> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     const id = await insertCheck(tx, { askedBy: adminId, days, now }, new Date(now.getTime() - GIVEN_UP_MS))
     if (!id) return 'under-way'
-    await addJobs(tx, [checkJob(id)], now)
-    await noteAudit(tx, {
-      action: 'money-checked',
-      actorId: adminId,
-      object: { check: id },
-      facts: { days: `${days}` },
-    })
+    await addJobs(tx, [checkMoneyJob.job(id, { checkId: id })], now)
+    const facts = { days: `${days}` }
+    if (adminId) await noteAudit(tx, { action: 'money-checked', actorId: adminId, object: { check: id }, facts })
     return 'asked'
   })
 }
@@ -77,49 +71,32 @@ async function checkMoney(services: Checking, checkId: string): Promise<JobOutco
   })
   // A dispute's webhook may have been lost: ask about undecided and unknown ones.
   const found = audited.contradictions.flatMap(({ about }) => (about.kind === 'dispute' ? [about.id] : []))
-  const disputes = [...new Set([...found, ...(await listUndecided(database.kysely))])]
+  const asked = [...new Set([...found, ...(await listUndecided(database.kysely))])].map((id) =>
+    disputeCheck(id, checkId),
+  )
   await inTransaction(services, async (tx) => {
     const now = clock.now()
-    await addJobs(
-      tx,
-      disputes.map((id) => disputeCheck(id, checkId)),
-      now,
-    )
-    await endCheck(tx, checkId, {
-      found: audited.contradictions.slice(0, FINDINGS_MAX),
-      trouble: audited.ok ? null : audited.reason,
-      now,
-    })
+    await addJobs(tx, asked, now)
+    const trouble = audited.ok ? null : audited.reason
+    await endCheck(tx, checkId, { found: audited.contradictions.slice(0, FINDINGS_MAX), trouble, now })
   })
   return { kind: 'done' }
 }
 
 async function beginDaily(services: Checking, daily: string): Promise<JobOutcome> {
-  const now = services.clock.now()
-  await inTransaction(services, async (tx) => {
-    const since = new Date(now.getTime() - GIVEN_UP_MS)
-    const id = await insertCheck(tx, { askedBy: null, days: DAILY_DAYS, now }, since)
-    const after = new Date(Math.max(now.getTime(), morningOf(daily)))
-    await addJobs(tx, [...(id ? [checkJob(id)] : []), dailyCheck(after)], now)
-  })
+  await askMoneyCheck(services, { days: DAILY_DAYS, adminId: null })
+  await planDailyCheck(services, daily)
   return { kind: 'done' }
 }
 
-const morningOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - INDIA_MS + DAILY_HOUR * HOUR_MS
-
-/** The next early morning in India. Planning it twice makes one job. */
-function dailyCheck(now: Date): NewJob {
-  const today = new Date(morningOf(indiaDay(now)))
-  const runAt = now < today ? today : new Date(today.getTime() + DAY_MS)
-  const daily = indiaDay(runAt)
-  return checkMoneyJob.job(`daily:${daily}`, { daily }, runAt)
+const DAILY = {
+  job: (day: string, _payload: { day: string }, at: Date): NewJob =>
+    checkMoneyJob.job(`daily:${day}`, { daily: day }, at),
 }
 
 /** When the store starts. From then on each daily check plans the next. */
-export function planDailyCheck(services: WriteServices): Promise<void> {
-  const now = services.clock.now()
-  return inTransaction(services, (tx) => addJobs(tx, [dailyCheck(now)], now))
-}
+export const planDailyCheck = (services: WriteServices, after?: string): Promise<void> =>
+  planDaily(services, DAILY, { hour: DAILY_HOUR, ...(after && { after }) })
 
 /** How long records in progress are left alone. */
 const REFUND_PATIENCE_MS = 24 * HOUR_MS

@@ -1,128 +1,65 @@
 /** Contradictions of money and goods: each kind with its facts, and the action that repairs it. */
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
-import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
+import { partsOfKey, partsText, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
-export type RecordKind =
-  | 'order'
-  | 'payment'
-  | 'refund'
-  | 'parcel'
-  | 'artwork'
-  | 'job'
-  | 'event'
-  | 'series'
-  | 'coupon'
-  | 'gift-card'
-  | 'cardOrder'
-  | 'dispute'
-  | 'account'
-export type Subject = { kind: RecordKind; id: string }
+export type ContradictionKind = keyof typeof adminReconciliationWords.mismatches
 export type Facts = Readonly<Record<string, string | number>>
+export type Contradiction = { kind: ContradictionKind; about: { kind: string; id: string }; facts: Facts }
+/** A stored one: its kind may have been renamed since. */
+export type KeptContradiction = Omit<Contradiction, 'kind'> & { kind: string }
 
 const sum = (of: string | number | undefined, bare?: true): Part => ({ paise: Number(of), ...(bare && { bare }) })
-const sumOf = ({ paise: of }: Facts) => [sum(of)]
-const state = ({ state: of }: Facts) => [String(of)]
-const thereAndHere = ({ there, here }: Facts) => [sum(there), ' there, ', sum(here, true), ' here']
-const artwork = ({ artwork: id }: Facts) => ['artwork ', { id: String(id) }]
-const partOf = ({ paise: part, of }: Facts) => [sum(part, true), ' of ', sum(of)]
-const nothing = () => []
 const words = () => adminReconciliationWords.details
 
-type Detail = (facts: Facts) => Part[]
+const lost = ({ paise: left, who, why }: Facts): Part[] => [
+  sum(left),
+  `, ${who}`,
+  adminReconciliationWords.lostOrders[`${why}`] ?? '',
+]
 
-const DETAILS = {
-  'paid-without-payment': state,
-  'payment-without-order': sumOf,
-  'settles-unpaid': (of) => [`${of.state}, ${of.payment}`],
-  'settled-twice': (of) => [String(of.payments)],
-  'refunds-above-payment': partOf,
-  'refund-state-differs': (of) => [`${of.state} with `, sum(of.back), ' back'],
-  'refund-failed': sumOf,
-  'hold-of-closed-order': state,
-  'held-differs': (of) => [words().heldAndHolds(`${of.held}`, `${of.holds}`)],
-  oversold: (of) => [words().leftAndHeld(`${of.left}`, `${of.held}`)],
-  'sizes-differ': (of) => [words().leftInSizes(`${of.left}`, `${of.sizes}`)],
-  'sold-differs': artwork,
-  'paid-without-invoice': nothing,
-  'refund-without-credit-note': state,
-  'paid-without-parcel': ({ artist }) => ['artist ', { id: String(artist) }],
-  'collected-differs': partOf,
-  'paid-out-and-due': sumOf,
-  'paid-out-differs': partOf,
-  'not-taken-without-credit-note': sumOf,
-  'parcel-of-unpaid': state,
-  'totals-differ': sumOf,
-  'items-differ': sumOf,
-  'card-order-differs': (of) => [`${of.state} with `, sum(of.back), ' back'],
-  'coupon-overused': ({ uses, of }) => [`${uses} of ${of}`],
-  'card-differs': partOf,
-  'card-freeze-differs': state,
-  'card-hold-differs': ({ paise: held, state: of }) => [`${of}, `, sum(held), ' held'],
-  'cards-paid-differs': partOf,
-  'card-refund-differs': partOf,
-  'account-differs': partOf,
-  'books-differ': ({ account, paise: of }) => [`${account}, `, sum(of)],
-  'books-unexplained': sumOf,
-  'open-past-hold': (of) => [words().heldUntil(`${of.until}`)],
-  'job-missing': ({ job }) => partsOfKey(String(job)),
-  'job-failed': ({ note }) => [String(note)],
-  'event-not-acted': (of) => [String(of.kind)],
-  'serials-differ': (of) => [words().countUpTo(`${of.count}`, `${of.last}`)],
-  'moves-differ': (of) => [words().stateAndHistory(`${of.fact}`, `${of.state}`, `${of.path}`)],
-  'cart-still-holds': artwork,
-  'captured-unknown-here': sumOf,
-  'order-unknown-here': ({ paise: sumLeft, who, why }) => [
-    sum(sumLeft),
-    `, ${who}`,
-    adminReconciliationWords.lostOrders[String(why)] ?? '',
-  ],
-  'parcel-unknown-here': ({ who }) => [words().forWhom(`${who}`)],
-  'amount-differs': thereAndHere,
-  'unknown-to-provider': state,
-  'refunded-differs': thereAndHere,
-  'not-captured-in-time': sumOf,
-  'loss-differs': ({ paise: part, of }) => [sum(part, true), ' booked of ', sum(of)],
-  'dispute-unknown-here': sumOf,
-  'dispute-differs': ({ there, here }) => [words().thereAndHere(`${there}`, `${here}`)],
-  'second-provider-order': (of) => [String(of.providerOrder)],
-} as const satisfies Record<string, Detail>
-
-export type ContradictionKind = keyof typeof DETAILS
-export type Contradiction = { kind: ContradictionKind; about: Subject; facts: Facts }
-/** A stored one: its kind may have been renamed since, and old ones have `words` for facts. */
-export type KeptContradiction = { kind: string; about: { kind: string; id: string }; facts: Facts }
-
-export const contradictionKinds = Object.keys(DETAILS) as ContradictionKind[]
-
-const isKind = (kind: string): kind is ContradictionKind => Object.hasOwn(DETAILS, kind)
-
-export const contradictionKindWords = (kind: string): string =>
-  isKind(kind) ? adminReconciliationWords.mismatches[kind] : kind
-
-export function detailParts({ kind, facts }: Pick<KeptContradiction, 'kind' | 'facts'>): Part[] {
-  if (facts.words !== undefined) return [String(facts.words)]
-  if (!isKind(kind)) return []
-  const detail: Detail = DETAILS[kind]
-  return detail(facts).filter((part) => part !== '')
+/** By the names of the facts, in the order of the alphabet. Other facts are shown as they are. */
+const DETAILS: Readonly<Record<string, (facts: Facts) => Part[]>> = {
+  paise: (of) => [sum(of.paise)],
+  'of paise': (part) => [sum(part.paise, true), ' of ', sum(part.of)],
+  'booked of': ({ booked, of }) => [sum(booked, true), ' booked of ', sum(of)],
+  'of uses': ({ uses, of }) => [`${uses} of ${of}`],
+  'back state': (of) => [`${of.state} with `, sum(of.back), ' back'],
+  'held state': (of) => [`${of.state}, `, sum(of.held), ' held'],
+  'account paise': (of) => [`${of.account}, `, sum(of.paise)],
+  'here there': ({ there, here }) =>
+    typeof there === 'number'
+      ? [sum(there), ' there, ', sum(here, true), ' here']
+      : [words().thereAndHere(`${there}`, `${here}`)],
+  'held holds': (of) => [words().heldAndHolds(`${of.held}`, `${of.holds}`)],
+  'held left': (of) => [words().leftAndHeld(`${of.left}`, `${of.held}`)],
+  'left sizes': (of) => [words().leftInSizes(`${of.left}`, `${of.sizes}`)],
+  until: (of) => [words().heldUntil(`${of.until}`)],
+  'count last': (of) => [words().countUpTo(`${of.count}`, `${of.last}`)],
+  'fact path state': (of) => [words().stateAndHistory(`${of.fact}`, `${of.state}`, `${of.path}`)],
+  who: (of) => [words().forWhom(`${of.who}`)],
+  'paise who': lost,
+  'paise who why': lost,
+  artwork: (of) => ['artwork ', { id: `${of.artwork}` }],
+  artist: (of) => ['artist ', { id: `${of.artist}` }],
 }
 
-/** For the command line: in paise, with whole ids. */
-const plainText = (parts: readonly Part[]) =>
-  parts
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if ('paise' in part) return part.bare ? `${part.paise}` : `${part.paise} paise`
-      return 'id' in part ? part.id : part.orderId
-    })
-    .join('')
+export const contradictionKindWords = (kind: string): string =>
+  (adminReconciliationWords.mismatches as Readonly<Record<string, string>>)[kind] ?? kind
 
-export function contradictionWords(contradiction: Contradiction): string {
-  const detail = plainText(detailParts(contradiction))
-  return `${plainText(subjectParts(contradiction.about))}: ${adminReconciliationWords.mismatches[contradiction.kind]}${detail && ` (${detail})`}.`
+export function detailParts({ facts }: Pick<KeptContradiction, 'facts'>): Part[] {
+  const detail = DETAILS[Object.keys(facts).toSorted().join(' ')]
+  const parts = detail ? detail(facts) : partsOfKey(Object.values(facts).join(', '))
+  return parts.filter((part) => part !== '')
+}
+
+/** For the command line. */
+export function contradictionWords({ kind, about, facts }: Contradiction): string {
+  const detail = partsText(detailParts({ facts }), true)
+  return `${partsText(subjectParts(about), true)}: ${contradictionKindWords(kind)}${detail && ` (${detail})`}.`
 }
 
 /** The action that repairs it, by its subject; nothing where a person has to decide. */
-const ACTIONS: Partial<Record<RecordKind, Partial<Record<ContradictionKind, readonly RepairIntent[]>>>> = {
+const ACTIONS: Readonly<Record<string, Partial<Record<ContradictionKind, readonly RepairIntent[]>>>> = {
   payment: {
     'payment-without-order': ['ask-payment', 'refund-stray'],
     'captured-unknown-here': ['ask-payment'],
@@ -149,6 +86,6 @@ const ACTIONS: Partial<Record<RecordKind, Partial<Record<ContradictionKind, read
 }
 
 export function repairsOf({ kind, about }: Pick<KeptContradiction, 'kind' | 'about'>) {
-  const actions = ACTIONS[about.kind as RecordKind]?.[kind as ContradictionKind] ?? []
+  const actions = ACTIONS[about.kind]?.[kind as ContradictionKind] ?? []
   return actions.map((intent) => ({ intent, id: about.id }))
 }

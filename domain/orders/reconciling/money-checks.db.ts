@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { isDisputed } from '#domain/payments/disputes.db.ts'
+import { selectPayments } from '#domain/payments/payments.db.ts'
+import { selectRefunds } from '#domain/payments/refunds.db.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { KeptContradiction } from './contradictions.rules.ts'
@@ -12,24 +15,17 @@ import { isUuid } from '#shared/uuid.rules.ts'
 /** With the order of a known payment, refund or parcel. */
 export type MoneyFinding = KeptContradiction & { orderId?: string }
 
-export type MoneyCheck = {
-  id: string
-  days: number
-  askedAt: Date
-  endedAt: Date | null
-  trouble: string | null
-  found: MoneyFinding[] | null
-  /** Null: started by the store itself. */
-  by: string | null
-}
-
-export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
-  const rows = await rowsOf<MoneyCheck>(db)`
-    select id, days, asked_at as "askedAt", ended_at as "endedAt", trouble, found,
-      (select concat_ws(' ', first_name, last_name) from profiles where id = asked_by) as by
-    from money_checks order by asked_at desc limit 1`
-  const check = rows[0]
-  return check?.found ? { ...check, found: await withOrders(db, check.found) } : check
+/** `by` is null for those that the store itself began. */
+export async function findNewestCheck(db: Db) {
+  const check = await db
+    .selectFrom('money_checks')
+    .leftJoin('profiles', 'profiles.id', 'asked_by')
+    .select(['money_checks.id', 'days', 'asked_at as askedAt', 'ended_at as endedAt', 'trouble', 'found'])
+    .select(sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('by'))
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return check && { ...check, found: check.found && (await withOrders(db, check.found)) }
 }
 
 /** Each with its order, if known. */
@@ -90,21 +86,6 @@ export type WaitingOrder = {
   createdAt: Date
   attention: Attention[]
 }
-export type UnmatchedPayment = {
-  paymentId: string
-  amountPaise: Paise
-  currency: string
-  orderId: string | null
-  createdAt: Date
-}
-export type StandingRefund = {
-  id: string
-  amountPaise: Paise
-  state: 'decided' | 'requested' | 'failed'
-  note: string | null
-  orderId: string | null
-  decidedAt: Date
-}
 export type UnbookedParcel = { id: string; reference: string; orderId: string; artistName: string; createdAt: Date }
 
 const AT_MOST = 50
@@ -116,25 +97,26 @@ export function listWaitingOrders(db: Db) {
 }
 
 /** Payments with neither an order nor a refund. */
-export function listUnmatchedPayments(db: Db) {
-  return rowsOf<UnmatchedPayment>(db)`
-    select provider_payment_id as "paymentId", amount_paise as "amountPaise", currency, order_id as "orderId",
-      created_at as "createdAt"
-    from payments where status = 'captured' and not settles_order and not exists (
-      select from refunds where payment_id = payments.id and state <> 'failed')
-    order by created_at desc, id limit ${AT_MOST}`
-}
+export const listUnmatchedPayments = (db: Db) =>
+  selectPayments(db)
+    .select(['currency', 'created_at as createdAt'])
+    .where(sql<boolean>`status = 'captured' and not settles_order and not exists (
+      select from refunds where payment_id = payments.id and state <> 'failed')`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(AT_MOST)
+    .execute()
 
 /** Failed, or in progress for too long. */
-export function listStandingRefunds(db: Db, since: Date) {
-  return rowsOf<StandingRefund>(db)`
-    select refunds.id, refunds.amount_paise as "amountPaise", refunds.state, note, order_id as "orderId",
-      refunds.created_at as "decidedAt"
-    from refunds join payments on payments.id = payment_id
-    where refunds.state in ('decided', 'requested') and refunds.created_at < ${since}
-      or ${IS_STILL_OWED}
-    order by refunds.created_at desc, refunds.id limit ${AT_MOST}`
-}
+export const listStandingRefunds = (db: Db, since: Date) =>
+  selectRefunds(db)
+    .where(
+      sql<boolean>`(refunds.state in ('decided', 'requested') and refunds.created_at < ${since} or ${IS_STILL_OWED})`,
+    )
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.id')
+    .limit(AT_MOST)
+    .execute()
 
 /** Refused by the carrier, or waiting too long. */
 export function listUnbookedParcels(db: Db, since: Date) {
@@ -150,18 +132,11 @@ export function listUnbookedParcels(db: Db, since: Date) {
     order by shipments.created_at desc, shipments.reference limit ${AT_MOST}`
 }
 
-/** A payment by the provider's id. `isSecond`: another payment settles its order. */
-const unmatched = (tx: Tx, paymentId: string) =>
-  tx
-    .selectFrom('payments')
-    .select(['id', 'order_id as orderId', 'status', 'settles_order as settlesOrder'])
-    .select(
-      sql<boolean>`exists (
-        select from payments other where other.order_id = payments.order_id and other.settles_order)`.as('isSecond'),
-    )
-    .where('provider_payment_id', '=', paymentId)
+type Unmatched = { status: Tables['payments']['status']; settlesOrder: boolean; isSecond: boolean }
 
-export const findUnmatched = (tx: Tx, paymentId: string) => unmatched(tx, paymentId).executeTakeFirst()
-
-export const lockUnmatched = (tx: Tx, paymentId: string) =>
-  unmatched(tx, paymentId).forNoKeyUpdate('payments').executeTakeFirst()
+/** A payment, locked. `isSecond`: another payment settles its order. */
+export const lockUnmatched = (tx: Tx, id: string) =>
+  rowOf<Unmatched>(tx)`
+    select status, settles_order as "settlesOrder", exists (
+      select from payments other where other.order_id = payments.order_id and other.settles_order) as "isSecond"
+    from payments where id = ${id} for no key update`

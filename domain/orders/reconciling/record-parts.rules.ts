@@ -20,14 +20,16 @@ export const partsOfKey = (key: string): Part[] =>
     return [isUuid(text) ? { id: text } : text]
   })
 
-/** As the owner reads it: amounts in rupees, records by their numbers. */
-export function partText(part: Part): string {
+/** As the owner reads it: amounts in rupees, records by their numbers. `isPlain`: in paise, with whole ids. */
+export function partText(part: Part, isPlain = false): string {
   if (typeof part === 'string') return part
-  if ('paise' in part) return rupees(paise(part.paise))
-  return `#${orderNumber('id' in part ? part.id : part.orderId)}`
+  if ('paise' in part) return isPlain ? `${part.paise}${part.bare ? '' : ' paise'}` : rupees(paise(part.paise))
+  const id = 'id' in part ? part.id : part.orderId
+  return isPlain ? id : `#${orderNumber(id)}`
 }
 
-export const partsText = (parts: readonly Part[]) => parts.map(partText).join('')
+export const partsText = (parts: readonly Part[], isPlain?: boolean) =>
+  parts.map((part) => partText(part, isPlain)).join('')
 
 /** The action that repairs it. */
 export type RepairIntent = 'ask-payment' | 'ask-order' | 'ask-dispute' | 'refund-stray' | 'refund-again'

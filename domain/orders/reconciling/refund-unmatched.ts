@@ -2,13 +2,14 @@ import { inTransaction } from '#db/transaction.ts'
 import { findRefund, findRefundOfKey } from '#domain/payments/refunds.db.ts'
 import { readMoneyLeft } from '#domain/orders/refunding/owed.db.ts'
 import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
-import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { lockPaidFor } from '#domain/orders/order/payable.db.ts'
+import { findPayment } from '#domain/payments/payments.db.ts'
 import { startRefund } from '#domain/payments/give-back.ts'
 import { refundCardOrder, refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import type { CardOrderRefunded, OrderRefunded } from '#domain/orders/refunding/refund-order.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
+import { lockUnmatched } from './money-checks.db.ts'
 
 export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' | 'disputed' }
 
@@ -17,24 +18,24 @@ type ActionDone = { adminId: string; key: string }
 /** Refunds a payment without an order in full. */
 export async function refundUnmatched(
   services: WriteServices,
-  { paymentId, adminId, key }: ActionDone & { paymentId: string },
+  { paymentId: providerPaymentId, adminId, key }: ActionDone & { paymentId: string },
 ): Promise<UnmatchedRefunded> {
   if (!isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    const known = await findUnmatched(tx, paymentId)
-    if (!known) return { ok: false, reason: 'not-found' }
-    // Settling locks the order first, too.
-    if (known.orderId) await lockOrder(tx, known.orderId)
-    const stray = await lockUnmatched(tx, paymentId)
+    const payment = await findPayment(tx, providerPaymentId)
+    // Settling locks what was paid for first, too.
+    await lockPaidFor(tx, payment)
+    const stray = payment && (await lockUnmatched(tx, payment.id))
     if (!stray) return { ok: false, reason: 'not-found' }
-    if ((await findRefundOfKey(tx, key))?.paymentId === stray.id) return { ok: true }
-    const { leftPaise: amountPaise } = await readMoneyLeft(tx, stray.id)
+    const { id: paymentId } = payment
+    if ((await findRefundOfKey(tx, key))?.paymentId === paymentId) return { ok: true }
+    const { leftPaise: amountPaise } = await readMoneyLeft(tx, paymentId)
     if (stray.settlesOrder || stray.status !== 'captured' || amountPaise < 100)
       return { ok: false, reason: 'not-stray' }
-    if (await isPaymentDisputed(tx, stray.id)) return { ok: false, reason: 'disputed' }
+    if (await isPaymentDisputed(tx, paymentId)) return { ok: false, reason: 'disputed' }
     const reason = stray.isSecond ? 'paid-twice' : 'wrong-amount'
-    await startRefund(tx, { paymentId: stray.id, amountPaise, reason, decidedBy: adminId, key, now })
+    await startRefund(tx, { paymentId, amountPaise, reason, decidedBy: adminId, key, now })
     return { ok: true }
   })
 }

@@ -176,7 +176,7 @@ export async function endRefund(
   }
   const { id: orderId } = payable
   const stopped = cardPaise > noPaise ? await giveBackToCards(tx, { orderId, refundId, paise: cardPaise, now }) : []
-  for (const { cardId, lastFour: card, paise } of stopped)
+  for (const { cardId, lastFour: card, backPaise: paise } of stopped)
     await callForAttention(tx, orderId, {
       kind: 'refund-on-stopped-card',
       about: `${refundId} ${cardId}`,

@@ -119,7 +119,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                 label={adminGiftCardsWords.stopWhy}
                 hint={adminGiftCardsWords.stopHint}
               />
-              {cardOrder?.state === 'paid' && (state === 'unused' || state === 'disputed') && (
+              {cardOrder?.paymentState === 'paid' && (state === 'unused' || state === 'disputed') && (
                 <RefundCardOrder of={cardOrder.id} about={forName ?? adminGiftCardsWords.theCard} />
               )}
             </SectionPart>

@@ -107,7 +107,7 @@ function Waiting({ waiting }: Pick<AdminCards, 'waiting'>) {
   return (
     <SectionPart id="waiting-title" title={adminGiftCardsWords.scheduled(waiting.length)}>
       <ul className="admin-list">
-        {waiting.map(({ id, state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
+        {waiting.map(({ id, paymentState: state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
           <li key={id}>
             <b className="num">{rupees(amountPaise)}</b> {adminGiftCardsWords.fromBuyer(forName, buyerName, buyerEmail)}
             <span className="ash small">

@@ -79,7 +79,7 @@ function Calls({ found }: { found: Reconciliation }) {
         ))}
       </Kind>
       <Kind title={adminReconciliationWords.lists.payments} count={strays.length}>
-        {strays.map(({ paymentId, amountPaise, currency, orderId, createdAt }) => (
+        {strays.map(({ providerPaymentId: paymentId, amountPaise, currency, orderId, createdAt }) => (
           <li key={paymentId}>
             <b>
               <span className="num">{paymentId}</span>,{' '}
@@ -97,12 +97,12 @@ function Calls({ found }: { found: Reconciliation }) {
         ))}
       </Kind>
       <Kind title={adminReconciliationWords.lists.refunds} count={refunds.length}>
-        {refunds.map(({ id, amountPaise, state, note, orderId, decidedAt }) => (
+        {refunds.map(({ id, amountPaise, state, note, orderId, createdAt }) => (
           <li key={id}>
             <b>
               {state === 'failed'
-                ? adminReconciliationWords.refundFailed(rupees(amountPaise), dayText(decidedAt))
-                : adminReconciliationWords.refundRunning(rupees(amountPaise), dayText(decidedAt))}{' '}
+                ? adminReconciliationWords.refundFailed(rupees(amountPaise), dayText(createdAt))
+                : adminReconciliationWords.refundRunning(rupees(amountPaise), dayText(createdAt))}{' '}
               {orderId && <LinkToOrder id={orderId} />}
             </b>
             {note && <span className="small">{note}</span>}
