@@ -122,6 +122,7 @@ describeOnPostgres((engine) => {
     for (const { id, reference } of await mine()) if (reference) await askPayout(payouts.services, id)
     await payouts.runJobs()
     await payouts.passAndRun(24)
+    await money.runJobs()
     expect(await money.differences()).toEqual([])
     const paid = new Map<string, number>()
     for (const { artistId, reference, state, amountPaise } of await mine()) {

@@ -40,6 +40,7 @@ const ORDERS = isLong ? 60 : 2
 /** The most that arrives while a backup is made. */
 const ORDERS_MEANWHILE = isLong ? Infinity : 3
 const AT = new Date('2026-11-23T05:00:00Z')
+const RESTORED_AT = new Date('2026-11-23T06:00:00Z')
 
 const BY_LINK: ShopOrderForm = {
   ...ADDRESS,
@@ -135,7 +136,8 @@ async function openShop(engine: Engine, place: Place, database: Database) {
 
 /** Payouts in every state at the moment of a backup: after it all of them go on, and some are new. */
 async function openArtistsToPay(engine: Engine, shop: TestShop, adminId: string) {
-  const before = await openPayoutShop(engine, shop)
+  const { database } = shop
+  const before = await openPayoutShop(engine, { database })
   const { company } = before
   await before.setWay('razorpayx')
   const artists = async () => {
@@ -173,7 +175,7 @@ async function openArtistsToPay(engine: Engine, shop: TestShop, adminId: string)
     },
     /** The restored shop finds each payout at the company, and makes none. */
     async expectPaidOnce(again: TestShop): Promise<void> {
-      const after = await openPayoutShop(engine, { ...again, company })
+      const after = await openPayoutShop(engine, { database: again.database, company })
       const made = company.books.payouts.length
       const states = async () => (await Promise.all(all.map((id) => after.payoutsOf(id)))).flat()
       expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent', 'approved', 'approved'])
@@ -254,7 +256,7 @@ describeOnPostgres((engine) => {
     await running.close()
     await rm(here.env.dataDir, { recursive: true })
 
-    const { series } = await restoreBackup(there.env, made.path, AT)
+    const { series } = await restoreBackup(there.env, made.path, RESTORED_AT)
     const back = await places.open(there)
     const again = await openTestShop(engine, { database: back, provider })
     const pictureDir = there.env.pictureDir

@@ -46,6 +46,7 @@ type Work = { id: string; sizeId: string | null }
 /** An order, as the test knows it from what it did. */
 type Story = {
   id: string
+  guestId: string
   paymentId: string | undefined
   isDoor: boolean
   lines: SoldLine[]
@@ -60,6 +61,8 @@ type Story = {
   returnId: string | undefined
   released: Set<string>
 }
+
+type Noted = { guestId: string; isDoor: boolean; paymentId?: string }
 
 export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>
 
@@ -176,24 +179,25 @@ export async function openMoneyShop(engine: Engine) {
     const shipping = { ...ADDRESS, email: `${guestId}@example.test` }
     const placed = await shop.ask(guestId, { ...basket, giftCards, shipping })
     if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
-    if (placed.isPaid) return void (await note(placed.order.id, { isDoor: false }))
+    if (placed.isPaid) return void (await note(placed.order.id, { guestId, isDoor: false }))
     const proof = shop.provider.pay(placed.providerOrderId)
     const confirmed = await shop.confirm(null, proof)
     if (!confirmed.ok) throw new Error('The test could not pay.')
-    await note(placed.order.id, { isDoor: false, paymentId: proof.razorpay_payment_id })
+    await note(placed.order.id, { guestId, isDoor: false, paymentId: proof.razorpay_payment_id })
   }
 
   async function sellAtDoor(which: number, size: number): Promise<void> {
+    const guestId = randomUUID()
     const requested = { works: chooseWorks(which), couponId: one(couponIds, size), shipping: ADDRESS }
-    const order = await shop.placedDueAsGuest(randomUUID(), requested as unknown as Requested)
+    const order = await shop.placedDueAsGuest(guestId, requested as unknown as Requested)
     const viewer = { userId: null, opened: [order.id] }
     const proven = await enterCode(services, { orderId: order.id, viewer, code: order.code })
     if (!proven.ok) throw new Error('The test could not prove a number.')
-    await note(order.id, { isDoor: true })
+    await note(order.id, { guestId, isDoor: true })
   }
 
   /** What was agreed: prices, discounts and the sum of the tax, which is shared out over the lines. */
-  async function note(id: string, { isDoor, paymentId }: { isDoor: boolean; paymentId?: string }): Promise<void> {
+  async function note(id: string, { guestId, isDoor, paymentId }: Noted): Promise<void> {
     const { tax_paise, total_amount_paise: totalPaise } = await shop.order(id)
     const items = await kysely
       .selectFrom('order_items')
@@ -225,7 +229,7 @@ export async function openMoneyShop(engine: Engine) {
       shopPays: discounts.reduce((sum, cut) => sum + (cut.fundedBy === 'shop' ? cut.paise : 0), 0),
     }))
     stories.push({
-      ...{ id, paymentId, isDoor, lines, totalPaise, creditedPaise: 0, isCancelled: false },
+      ...{ id, guestId, paymentId, isDoor, lines, totalPaise, creditedPaise: 0, isCancelled: false },
       ...{ disputeId: undefined, returnId: undefined },
       ...{ delivered: new Map(), remitted: new Set(), cameBack: new Set(), released: new Set() },
     })
@@ -293,7 +297,8 @@ export async function openMoneyShop(engine: Engine) {
 
   async function dispute(story: Story | undefined, size: number): Promise<void> {
     if (!story?.paymentId || story.disputeId) return
-    const amount = size % 2 ? Math.ceil(story.totalPaise / 300) * 100 : undefined
+    const paid = shop.provider.books.payments.find(({ id }) => id === story.paymentId)?.amount ?? 0
+    const amount = size % 2 ? Math.ceil(paid / 300) * 100 : undefined
     const { id } = shop.provider.disputes.open(story.paymentId, amount === undefined ? {} : { amount })
     story.disputeId = id
     await tellDispute(id)
@@ -318,7 +323,7 @@ export async function openMoneyShop(engine: Engine) {
     if (!item) return
     const form = { reason: 'does-not-fit', message: 'It is tight.', exchange: item.other } as const
     const returned = [{ itemId: item.itemId, quantity: item.quantity }]
-    const viewer = { userId: null, opened: [story.id] }
+    const viewer = { userId: null, guestId: story.guestId, opened: [story.id] }
     const asked = { orderId: story.id, form, returned, photos: [], ...viewer }
     const { ok } = await requestReturn(services as unknown as UploadServices, asked)
     if (!ok) return
@@ -332,7 +337,8 @@ export async function openMoneyShop(engine: Engine) {
     if (!story?.returnId) return
     const act = { id: story.returnId, adminId }
     const to = size % 3 ? 'approved' : 'declined'
-    await decideReturn(services, { ...act, key: randomUUID() }, { to, text: 'We have looked at it.' })
+    const decided = await decideReturn(services, { ...act, key: randomUUID() }, { to, text: 'We have looked at it.' })
+    if (!decided.ok) return
     if (to === 'approved') {
       const amount = paise(Math.max(Math.round(story.totalPaise / 400) * 100, 100))
       const refunded = await refundReturn(services, { ...act, key: randomUUID() }, { amount, line: null })
@@ -510,6 +516,7 @@ export async function openMoneyShop(engine: Engine) {
     payouts,
     begin,
     happen,
+    runJobs,
     differences,
     plantRounding,
     artists: () => artists,
