@@ -316,8 +316,8 @@ export async function openMoneyShop(engine: Engine) {
   async function exchange(story: Story | undefined): Promise<void> {
     if (!story || story.returnId) return
     const items = await rowsOf<{ itemId: string; quantity: number; other: string }>(kysely)`
-      select order_items.id as "itemId", quantity, other.id as other from order_items
-      join artwork_sizes other on other.artwork_id = order_items.artwork_id and other.id <> size_id
+      select order_items.id as "itemId", order_items.quantity, other.id as other from order_items
+      join artwork_sizes other on other.artwork_id = order_items.artwork_id and other.id <> order_items.size_id
       where order_id = ${story.id} limit 1`
     const [item] = items
     if (!item) return
