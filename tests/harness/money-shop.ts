@@ -149,7 +149,7 @@ export async function openMoneyShop(engine: Engine) {
       artist.works.push({ id: await list(price(999)), sizeId: null })
       artist.works.push({ id: await list({ category_id: categoryIds.wallArt, ...price(1_733) }), sizeId: null })
       const kurta = await list({ category_id: categoryIds.clothing, ...price(641), stock_quantity: null })
-      const { M = '' } = await addSizes(kysely, kurta, { M: { stock: 1_000 }, L: { stock: 1_000 } })
+      const { M } = await addSizes(kysely, kurta, { M: { stock: 1_000 }, L: { stock: 1_000 } })
       artist.works.push({ id: kurta, sizeId: M })
     }
     // Their terms begin.
@@ -179,7 +179,7 @@ export async function openMoneyShop(engine: Engine) {
     const shipping = { ...ADDRESS, email: `${guestId}@example.test` }
     const placed = await shop.ask(guestId, { ...basket, giftCards, shipping })
     if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
-    if (placed.isPaid) return void (await note(placed.order.id, { guestId, isDoor: false }))
+    if (placed.isPaid) return note(placed.order.id, { guestId, isDoor: false })
     const proof = shop.provider.pay(placed.providerOrderId)
     const confirmed = await shop.confirm(null, proof)
     if (!confirmed.ok) throw new Error('The test could not pay.')
@@ -229,9 +229,20 @@ export async function openMoneyShop(engine: Engine) {
       shopPays: discounts.reduce((sum, cut) => sum + (cut.fundedBy === 'shop' ? cut.paise : 0), 0),
     }))
     stories.push({
-      ...{ id, guestId, paymentId, isDoor, lines, totalPaise, creditedPaise: 0, isCancelled: false },
-      ...{ disputeId: undefined, returnId: undefined },
-      ...{ delivered: new Map(), remitted: new Set(), cameBack: new Set(), released: new Set() },
+      id,
+      guestId,
+      paymentId,
+      isDoor,
+      lines,
+      totalPaise,
+      creditedPaise: 0,
+      isCancelled: false,
+      disputeId: undefined,
+      returnId: undefined,
+      delivered: new Map(),
+      remitted: new Set(),
+      cameBack: new Set(),
+      released: new Set(),
     })
   }
 
@@ -273,10 +284,12 @@ export async function openMoneyShop(engine: Engine) {
       : size % 7 === 0
         ? story.totalPaise
         : story.totalPaise * (0.05 + (size % 9) / 20)
+    const by = { orderId: story.id, adminId, reason: 'goodwill', note: '' } as const
     const ask = (amount: number) =>
       refundOrder(services, {
-        ...{ orderId: story.id, adminId, reason: 'goodwill', note: '', key: randomUUID() },
-        amountPaise: paise(Math.max(Math.round(amount / 100) * 100, 100)),
+        ...by,
+        key: randomUUID(),
+        amountPaise: paise(amount),
         ...(line && { line: line.position }),
       })
     let amount = Math.max(Math.round(part / 100) * 100, 100)

@@ -34,8 +34,16 @@ export async function soldAtFair(
       key: randomUUID(),
       lines: [{ frameOptionId: await defaultOptionOf(kysely, work), sizeId: null, quantity: 1 }],
       form: {
-        ...{ ...ADDRESS, email: '', discount: paise(0), discountReason: '', minutes: 30, reference: '' },
-        ...{ goes: 'handed-over', pays: 'hand', method: 'cash', amount: paise(cost * 110) },
+        ...ADDRESS,
+        email: '',
+        discount: paise(0),
+        discountReason: '',
+        goes: 'handed-over',
+        pays: 'hand',
+        minutes: 30,
+        method: 'cash',
+        reference: 'The fair',
+        amount: paise(cost * 110),
       },
     })
     if (!made.ok) throw new Error(`The test could not sell: ${made.reason}`)
