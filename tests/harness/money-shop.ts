@@ -366,7 +366,7 @@ export async function openMoneyShop(engine: Engine) {
   const isPaid = ({ isDoor, lines, remitted, cameBack }: Story) =>
     !isDoor || (remitted.size > 0 && lines.every(({ artistId }) => remitted.has(artistId) || cameBack.has(artistId)))
 
-  /** Days later: shares are released, settlements are read, and on its day the weekly run is proposed. */
+  /** Days later: shares are released, what the provider has settled is read, and on its day the weekly run is proposed. */
   async function morning(days: number): Promise<void> {
     shop.pass(days * DAY_MINUTES)
     await runJobs()
@@ -398,10 +398,7 @@ export async function openMoneyShop(engine: Engine) {
     else if (kind === 'exchange') await exchange(story)
     else if (kind === 'answer') await answer(story, which, size)
     else if (kind === 'switch') await switchTo(model === 'shop' ? 'artist' : 'shop')
-    else {
-      if (size % 2) shop.provider.settleNow()
-      await morning(1 + (size % 6))
-    }
+    else await morning(1 + (size % 6))
     await runJobs()
   }
 
