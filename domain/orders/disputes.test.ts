@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readMail } from '@rang-rekha/stand-ins/smtp/read-mail.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
+import { readSum } from '#domain/money/ledger.db.ts'
 import { checkMoneyJob, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
@@ -106,9 +107,12 @@ describeOnPostgres((engine) => {
   const toldAtProvider = (paymentId: string) =>
     shop.provider.books.refunds.filter(({ payment_id }) => payment_id === paymentId).length
 
-  test('a disputed payment is not refunded and no courier is booked; once won, the parcel goes its way', async () => {
-    const { orderId, buyer, paymentId } = await paid()
+  test('a disputed payment is not refunded, its share is held and no courier is booked; once won, the parcel goes its way', async () => {
+    const { orderId, workId, buyer, paymentId } = await paid()
+    const { artist_id: ownerId } = await shop.work(workId)
+    const held = async () => 0 - (await readSum(shop.database.kysely, { code: 'artist_held', ownerId }))
     const id = await disputed(paymentId)
+    expect(await held()).toBe(80_000)
     expect(await rowOf(id)).toMatchObject({ state: 'open', phase: 'chargeback', provider_payment_id: paymentId })
     expect(await shop.attention(orderId)).toMatch(
       /The bank has disputed ₹1,100 \(disp_\w+\)\. Respond under Disputes by/,
@@ -120,6 +124,7 @@ describeOnPostgres((engine) => {
     await shop.runJobs()
     expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['waiting'])
     await decided(id, 'under_review', 'won')
+    expect(await held()).toBe(0)
     expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['booked'])
     expect([await stateOf(orderId), await shop.attention(orderId)]).toEqual([['paid', 'pending'], null])
     expect(await refund(orderId, 10_000)).toMatchObject({ ok: true })

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { moneyMoved } from '#domain/money/moved.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -50,7 +51,7 @@ export const lockDispute = (tx: Tx, providerDisputeId: string) =>
 
 type Kept = { told: RazorpayDispute; paymentId: string | null; toldAt: Date; now: Date }
 
-/** As last reported by the provider. */
+/** As last reported by the provider. While it is open, the artists' shares of its order are held. */
 export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept): Promise<string> {
   const values = {
     payment_id: paymentId,
@@ -76,6 +77,7 @@ export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept
     .onConflict((same) => same.column('provider_dispute_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (paymentId !== null) moneyMoved(tx, { kind: 'payment', id: paymentId }, 'dispute', now)
   return id
 }
 

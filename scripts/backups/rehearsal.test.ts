@@ -25,7 +25,9 @@ import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { payCard } from '#tests/harness/pay-card.ts'
+import { openPayoutShop } from '#tests/harness/payouts.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
+import { soldAtFair } from '#tests/harness/sold-at-fair.ts'
 import { ADDRESS, openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
@@ -38,6 +40,7 @@ const ORDERS = isLong ? 60 : 2
 /** The most that arrives while a backup is made. */
 const ORDERS_MEANWHILE = isLong ? Infinity : 3
 const AT = new Date('2026-11-23T05:00:00Z')
+const RESTORED_AT = new Date('2026-11-23T06:00:00Z')
 
 const BY_LINK: ShopOrderForm = {
   ...ADDRESS,
@@ -131,6 +134,72 @@ async function openShop(engine: Engine, place: Place, database: Database) {
   return { provider, shop, hang }
 }
 
+/** Payouts in every state at the moment of a backup: after it all of them go on, and some are new. */
+async function openArtistsToPay(engine: Engine, shop: TestShop, adminId: string) {
+  const { database } = shop
+  const before = await openPayoutShop(engine, { database })
+  const { company } = before
+  await before.setWay('razorpayx')
+  const artists = async () => {
+    const artistIds = [await before.addArtist(), await before.addArtist()]
+    await soldAtFair(shop.services, { artistIds, adminId })
+    return artistIds
+  }
+  const moveAll = (to: string) => {
+    for (const { id, status } of company.books.payouts) if (status === 'processing') company.move(id, to)
+  }
+  const sent = await artists()
+  await before.payNow()
+  await before.runJobs()
+  const approved = await artists()
+  await before.payNow()
+  const later = await artists()
+  const all = [...sent, ...approved, ...later]
+  const due = new Map<string, number>()
+
+  return {
+    /** What was approved is sent, and all arrives. What is approved now fails once. */
+    async goOn(): Promise<void> {
+      await before.runJobs()
+      moveAll('processed')
+      await before.payNow()
+      await before.runJobs()
+      moveAll('failed')
+      await before.passAndRun(6)
+      await before.payNow()
+      await before.runJobs()
+      moveAll('processed')
+      for (const { reference_id, amount, status } of company.books.payouts)
+        if (reference_id && status === 'processed') due.set(reference_id, amount)
+      expect(due.size).toBe(all.length)
+    },
+    /** The restored shop finds each payout at the company, and makes none. */
+    async expectPaidOnce(again: TestShop): Promise<void> {
+      const after = await openPayoutShop(engine, { database: again.database, company })
+      const made = company.books.payouts.length
+      const states = async () => (await Promise.all(all.map((id) => after.payoutsOf(id)))).flat()
+      expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent', 'approved', 'approved'])
+      await after.passAndRun(6)
+      expect((await states()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid'])
+      const { runId } = await after.propose()
+      expect(await after.approve(runId ?? '')).toEqual({ ok: false, reason: 'restored' })
+      // The first that was lost had failed, the second is the one that arrived.
+      for (const round of ['failed', 'paid']) {
+        await after.payNow()
+        await after.passAndRun(6)
+        const last = (await states()).filter(({ artistId, state }) => later.includes(artistId) && state === round)
+        expect([round, last.length]).toEqual([round, later.length])
+      }
+      const paid = (await states()).filter(({ state }) => state === 'paid')
+      expect(new Map(paid.map(({ reference, amountPaise }) => [reference, amountPaise]))).toEqual(due)
+      expect(company.books.payouts).toHaveLength(made)
+      expect(await Promise.all(all.map((id) => after.payable(id)))).toEqual(all.map(() => 0))
+      expect([await after.contradictions(), after.errors]).toEqual([[], []])
+    },
+    close: () => before.close(),
+  }
+}
+
 /** A buyer who has lost the account finds the order by the mailbox, as a guest does. */
 const isGuests = async ({ kysely }: Database, id: string) => {
   const order = kysely.selectFrom('orders').select(['user_id', 'guest_id', 'contact_email']).where('id', '=', id)
@@ -142,7 +211,7 @@ const stateOf = async ({ kysely }: Database, id: string) =>
   (await kysely.selectFrom('orders').select('payment_state as state').where('id', '=', id).executeTakeFirst())?.state
 
 describeOnPostgres((engine) => {
-  test('a shop backed up while people buy, which then loses everything, is restored with every order that the provider knows: fulfilled, refunded or named with its buyer, and every picture', async () => {
+  test('a shop backed up while people buy, which then loses everything, is restored with every order that the provider knows: fulfilled, refunded or named with its buyer, every picture, and no payout made twice', async () => {
     await using places = await openPlaces(engine)
     const [here, there] = [await places.ofStore(), await places.empty()]
     const running = await places.open(here)
@@ -155,11 +224,13 @@ describeOnPostgres((engine) => {
     const cancelledLater = await buy(shop, edition)
     await shop.runJobs()
     const open = await shop.placed(await shop.buyerOf(edition))
+    const artistsPaid = await openArtistsToPay(engine, shop, makerId)
     const buying = keepBuying(shop, edition)
     const givenBackLater = await buyCard(shop)
     await buying.untilBought(ORDERS)
     const made = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
     await buying.end()
+    await artistsPaid.goOn()
     for (let count = 0; count < ORDERS; count++) buying.acknowledged.push(await buy(shop, edition))
 
     const [ofOnly, ofLast] = [await buy(shop, only), await buy(shop, last)]
@@ -185,7 +256,7 @@ describeOnPostgres((engine) => {
     await running.close()
     await rm(here.env.dataDir, { recursive: true })
 
-    const { series } = await restoreBackup(there.env, made.path, AT)
+    const { series } = await restoreBackup(there.env, made.path, RESTORED_AT)
     const back = await places.open(there)
     const again = await openTestShop(engine, { database: back, provider })
     const pictureDir = there.env.pictureDir
@@ -256,6 +327,8 @@ describeOnPostgres((engine) => {
       await refundUnmatched(again.services, { paymentId, adminId, key: randomUUID() })
     await again.runJobs()
     expect((await repairMoney(again.services, { since: new Date(0) })).contradictions).toEqual([])
+    await artistsPaid.expectPaidOnce(again)
+    await artistsPaid.close()
     await back.close()
     await provider.close()
   })

@@ -23,22 +23,27 @@ import type { PayoutServices } from '#domain/payouts/payout-services.ts'
 import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { takePayoutEvent } from '#domain/payouts/take-payout-event.ts'
 import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
-import { openRazorpayXStandIn } from '@rang-rekha/stand-ins/razorpayx/razorpayx-stand-in.ts'
+import { openRazorpayXStandIn, type RazorpayXStandIn } from '@rang-rekha/stand-ins/razorpayx/razorpayx-stand-in.ts'
 import { readEnv } from '#shared/env.ts'
 import { openTestDatabase } from './database.ts'
 import { addProfile } from './list-work.ts'
 import { runNextJob } from './run-next-job.ts'
+import type { TestShop } from './test-shop.ts'
 
 export type PayoutShop = Awaited<ReturnType<typeof openPayoutShop>>
 
 const SECRET = 'the secret of this test, long enough'
 
-export async function openPayoutShop(engine: Engine) {
-  const database = await openTestDatabase(engine)
+/** The database of a shop that also sells, and its clock; a company that outlives this shop. */
+type Around = Pick<TestShop, 'database'> & Partial<Pick<TestShop, 'now' | 'pass'>> & { company?: RazorpayXStandIn }
+
+export async function openPayoutShop(engine: Engine, around?: Around) {
+  const database = around?.database ?? (await openTestDatabase(engine))
   const { kysely } = database
-  let now = new Date('2026-11-23T05:00:00Z')
-  const clock = { now: () => now }
-  const company = await openRazorpayXStandIn({ clock })
+  let at = new Date('2026-11-23T05:00:00Z')
+  const now = around?.now ?? (() => at)
+  const clock = { now }
+  const company = around?.company ?? (await openRazorpayXStandIn({ clock }))
   const errors: string[] = []
   const quiet = () => {}
   const papersLock = createPapersLock([SECRET])
@@ -84,9 +89,17 @@ export async function openPayoutShop(engine: Engine) {
     })
   }
 
+  const propose = () => proposeRun(services, { begunBy: adminId })
+
+  /** The run that is proposed now, if there is one. */
+  async function approveOpen() {
+    const [open] = await rowsOf<{ id: string }>(kysely)`select id from payout_runs where state = 'open'`
+    return open && approve(open.id, true)
+  }
+
   /** A run of everyone who can be paid, approved. Returns its payouts. */
   async function payNow(): Promise<PayoutRow[]> {
-    const { runId } = await proposeRun(services, { begunBy: adminId })
+    const { runId } = await propose()
     if (runId === null) return []
     const approved = await approve(runId, true)
     if (!approved.ok) throw new Error(`The test could not approve a run: ${approved.reason}`)
@@ -97,7 +110,7 @@ export async function openPayoutShop(engine: Engine) {
     while (await runNextJob(services, handlersOf(services, PAYOUTS)));
   }
 
-  const pass = (minutes: number): void => void (now = new Date(now.getTime() + minutes * 60_000))
+  const pass = around?.pass ?? ((minutes: number): void => void (at = new Date(at.getTime() + minutes * 60_000)))
 
   /** So long that every look has come. */
   async function passAndRun(hours: number): Promise<void> {
@@ -141,6 +154,8 @@ export async function openPayoutShop(engine: Engine) {
     setWay,
     payoutsOf,
     approve,
+    propose,
+    approveOpen,
     payNow,
     runJobs,
     pass,
@@ -148,9 +163,9 @@ export async function openPayoutShop(engine: Engine) {
     contradictions,
     sumOf,
     tell,
-    now: () => now,
+    now,
     /** How many payouts are under way for too long. */
-    lateCount: async () => (await inTransitTooLong(now).execute(kysely)).rows.length,
+    lateCount: async () => (await inTransitTooLong(now()).execute(kysely)).rows.length,
     /** The company's payout of a reference. */
     atCompany: (reference: string | null) => {
       const found = company.books.payouts.filter(({ reference_id }) => reference_id === reference)
@@ -163,8 +178,8 @@ export async function openPayoutShop(engine: Engine) {
     /** As if the process were restarted. */
     restart: () => endEveryLease(kysely),
     async close() {
-      await company.close()
-      await database.close()
+      if (!around?.company) await company.close()
+      if (!around) await database.close()
     },
   }
 }

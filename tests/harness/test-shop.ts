@@ -43,8 +43,8 @@ export const ADDRESS: Address = {
 
 const PROVIDER_TIMEOUT_MS = 1_500
 
-/** A work, or one in a size. */
-type Asked = string | { id: string; sizeId: string }
+/** A work, or one in a size, or several pieces. */
+type Asked = string | { id: string; sizeId?: string | null; quantity?: number }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -108,13 +108,13 @@ export async function openTestShop(engine: Engine, around: Around = {}) {
     return answer
   }
 
-  /** One piece of each in a guest's cart, and the price. */
+  /** These in a guest's cart, and the price. */
   async function basketOfGuest(guestId: string, works: readonly Asked[], couponId: string | null = null) {
-    const chosen = works.map((work) => (typeof work === 'string' ? { id: work, sizeId: null } : work))
+    const chosen = works.map((work) => (typeof work === 'string' ? { id: work } : work))
     const options = await Promise.all(chosen.map(({ id }) => defaultOptionOf(kysely, id)))
     const lines = options.map((frameOptionId, place) => {
-      const sizeId = chosen[place]?.sizeId ?? null
-      return { frameOptionId, sizeId, quantity: 1, shownPaise: null }
+      const { sizeId = null, quantity = 1 } = chosen[place] ?? {}
+      return { frameOptionId, sizeId, quantity, shownPaise: null }
     })
     const amount = (await priceLines(services, lines, { guestId, couponId })).totals.totalPaise / 100
     return { amount, guest: { lines, couponId } }

@@ -43,7 +43,7 @@ export async function judge(database: Database, { books, hung, bought }: Facts):
   const orders = await rowsOf<Order>(`
     select id, contact_email as mail, razorpay_order_id as "providerOrderId", payment_state in ('paid', 'due') as stands,
       payment_state as ends, (select count(*)::int from invoices where order_id = orders.id and kind = 'invoice') as invoices
-    from orders`)
+    from orders where origin = 'store'`)
   const standing = orders.filter(({ stands }) => stands)
   const known = new Set(orders.map(({ id }) => id))
   const ofMail = Map.groupBy(standing, ({ mail }) => mail ?? '')

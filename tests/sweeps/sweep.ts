@@ -1,4 +1,4 @@
-/** One part after the other is killed or frozen while buyers buy; the result is checked from outside. */
+/** One part after the other is killed or frozen while buyers buy and artists are paid; the result is checked from outside. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
@@ -8,6 +8,7 @@ import { listWares } from './list-wares.ts'
 import { headOf } from '#tests/harness/mail-server.ts'
 import { judge, type Judgement, type SentEmail } from './judge.ts'
 import { openBuyers } from './keep-buying.ts'
+import { addPayees, judgePayouts, openPayer, type PayoutsJudged } from './keep-paying.ts'
 import { openVisitor, type Looked } from './keep-looking.ts'
 import { openShop, type SweepShop } from './open-shop.ts'
 
@@ -21,6 +22,8 @@ const CUT_STARTS = 0.15
 /** Works in constant demand have no stable page: these pages show none. */
 const UNSOLD_PAGES = ['/about', '/contact', '/privacy']
 const SETTLE_MS = 300_000
+/** More than all payouts together. */
+const COMPANY_PAISE = 100_00_000_00
 /** How long a freeze lasts: a worker resumes, or is replaced before. */
 const HANGS_MS = { least: 1_000, most: 8_000 }
 
@@ -33,22 +36,29 @@ export type Victim = (typeof VICTIMS)[Engine][number]
 /** Milliseconds from a kill. */
 type Times = Record<Victim, { ready: number[]; whole: number[] }>
 
-export type Swept = Judgement & {
-  rounds: number
-  times: Times
-  takenUp: number[]
-  left: string[]
-  seconds: number
-} & Looked
+export type Swept = Judgement &
+  PayoutsJudged & {
+    rounds: number
+    times: Times
+    takenUp: number[]
+    left: string[]
+    seconds: number
+  } & Looked
 
 type Options = { rounds: number; seed: number; say?: (line: string) => void }
 
 export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Options): Promise<Swept> {
   const draw = seeded(seed)
-  await using shop = await openShop(engine, listWares(rounds * PEOPLE_A_ROUND + 200))
+  const hang = listWares(rounds * PEOPLE_A_ROUND + 200)
+  await using shop = await openShop(engine, async (database, origin) => ({
+    ...(await hang(database, origin)),
+    payees: await addPayees(database, origin),
+  }))
+  shop.standIns.razorpayX.setBalance(COMPANY_PAISE)
   await shop.untilWhole()
   const own = engine === 'postgres' ? await shop.connect() : undefined
   const buyers = openBuyers(shop, shop.hung, draw)
+  const payer = openPayer(shop, shop.hung.payees, seeded(seed + 1))
   const visitor = openVisitor(shop, UNSOLD_PAGES)
   const emails: SentEmail[] = []
   const takenUp: Promise<number>[] = []
@@ -58,6 +68,7 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   const startedAt = performance.now()
   await visitor.begin()
   buyers.begin(BUYERS_AT_ONCE)
+  payer.begin()
   for (let round = 1; round <= rounds; round++) {
     await buyers.untilAnswered(1 + Math.floor(draw() * ANSWERS_A_ROUND))
     const victim = VICTIMS[engine][Math.floor(draw() * VICTIMS[engine].length)] ?? 'store'
@@ -72,6 +83,7 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
     if (round % 10 === 0) say(`${round} rounds, ${buyers.bought.length} have come`)
   }
   await buyers.end()
+  await payer.end()
   await visitor.end()
   const taken = await Promise.all(takenUp)
   await own?.close()
@@ -80,9 +92,11 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   const { razorpay, shiprocket, access } = shop.standIns
   const books = { payments: razorpay.books.payments, parcels: shiprocket.parcels(), emails, razorpay: access.razorpay }
   const judged = await judge(database, { books, hung: shop.hung, bought: buyers.bought })
+  const paid = await judgePayouts(database, { made: shop.standIns.razorpayX.books.payouts, payees: shop.hung.payees })
   await database.close()
   return {
     ...judged,
+    ...paid,
     ...visitor.looked,
     rounds,
     times,
@@ -165,8 +179,8 @@ function keepEmails({ mail }: SweepShop, emails: SentEmail[]): void {
 
 /** Missed events are sent again, and the shop runs until nothing is due; then it is stopped. */
 async function settle(shop: SweepShop): Promise<{ database: Database; left: string[] }> {
-  const { webhooks } = shop.standIns.razorpay
-  for (const event of webhooks.events) if (!isTaken(event)) await webhooks.sendAgain(event)
+  for (const { webhooks } of [shop.standIns.razorpay, shop.standIns.razorpayX])
+    for (const event of webhooks.events) if (!isTaken(event)) await webhooks.sendAgain(event)
   const startedAt = performance.now()
   for (;;) {
     await wait(2_000)
