@@ -88,6 +88,7 @@ export type Tables = {
     updated_at: Generated<Date>
     away_from: string | null
     away_until: string | null
+    seller: Json<{ gst: 'regular' | 'composition' | 'enrolled'; legalName: string; address: string; city: string; state: string; postalCode: string; number: string } | null>
   }
   artwork_images: {
     id: Generated<string>
@@ -508,6 +509,7 @@ export type Tables = {
     facts: Json<unknown>
     shipment_id: string | null
     series: Generated<string>
+    artist_id: string | null
   }
   invoices_to_issue: {
     order_id: string
@@ -707,6 +709,7 @@ export type Tables = {
     is_individual: boolean
     is_above_tds_threshold: boolean
     rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
+    seller: Json<{ gst: 'regular' | 'composition' | 'enrolled'; legalName: string; address: string; city: string; state: string; postalCode: string; number: string } | null>
   }
   orders: {
     id: Generated<string>
