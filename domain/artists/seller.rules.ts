@@ -13,6 +13,12 @@ export type Seller = {
   number: string
 }
 
+/** Of a seller what a buyer must know before ordering. */
+export type ShownSeller = Pick<Seller, 'gst' | 'state'> & { name: string }
+
+/** The shop does, and an artist with a regular GSTIN. */
+export const chargesGst = (seller: Pick<Seller, 'gst'> | null): boolean => seller === null || seller.gst === 'regular'
+
 /** Sections 10(2)(c) and 24(ii) of the CGST Act, and notification 34/2023: goods of these sellers stay in their state. */
 export const maySendTo = ({ gst, state }: Pick<Seller, 'gst' | 'state'>, deliveryState: string): boolean =>
   gst === 'regular' || gstCodeOfState(state) === gstCodeOfState(deliveryState)

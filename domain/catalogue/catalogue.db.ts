@@ -70,6 +70,10 @@ export const FIRST = sql`coalesce(listed.place, 1) = 1`
 /** Of a work: artists who sell in their own name charge GST only with a regular GSTIN. */
 export const TAX_PERCENT = sql<number>`(case when artists.seller ->> 'gst' in ('composition', 'enrolled') then 0 else categories.tax_percent end)`
 
+/** Null where the shop sells. */
+export const SHOWN_SELLER = sql`(case when artists.seller is not null then json_build_object(
+  'gst', artists.seller ->> 'gst', 'name', artists.seller ->> 'legalName', 'state', artists.seller ->> 'state') end)`
+
 export type CardRow = {
   id: string
   title: string
@@ -193,7 +197,7 @@ export async function findWork(
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
         'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
         'isPremium', artworks.is_premium, 'pricePaise', artworks.listed_price_paise,
-        'taxPercent', ${TAX_PERCENT}, 'seller', artists.seller ->> 'legalName',
+        'taxPercent', ${TAX_PERCENT}, 'seller', ${SHOWN_SELLER},
         'stockQuantity', artworks.free_quantity,
         'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city),
         'awayFrom', artists.away_from, 'awayUntil', artists.away_until,

@@ -63,6 +63,7 @@ export const disputeStates = {
   closed: 'closed',
 }
 export const invoice = (serial: string) => `Invoice ${serial}`
+export const ofSeller = (name: string) => ` of ${name}`
 export const creditNote = (serial: string) => `Credit note ${serial}`
 
 /** Money that we received ourselves. */

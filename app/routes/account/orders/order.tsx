@@ -187,13 +187,22 @@ function paidOnText({
 function Papers({ order }: { order: OrderDetail }) {
   const { id, papers } = order
   if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">{ordersWords.invoiceSoon}</p>
-  return papers.map(({ id: paperId, kind, serial }) => (
+  const isOne = papers.filter(({ kind }) => kind === 'invoice').length === 1
+  const queryOf = (kind: (typeof papers)[number]['kind'], paperId: string) => {
+    if (kind === 'credit-note') return `?credit-note=${paperId}`
+    return isOne ? '' : `?paper=${paperId}`
+  }
+  const nameOf = ({ kind, serial, seller }: (typeof papers)[number]) => {
+    const paper = kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)
+    return seller ? ordersWords.paperOf(paper, seller) : paper
+  }
+  return papers.map(({ id: paperId, kind, ...paper }) => (
     <p className="small" key={paperId}>
       <a
         className="lk"
-        href={ownAddress(`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`)}
+        href={ownAddress(`/orders/${id}/invoice.pdf${queryOf(kind, paperId)}`)}
       >
-        {kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)}
+        {nameOf({ id: paperId, kind, ...paper })}
       </a>
     </p>
   ))

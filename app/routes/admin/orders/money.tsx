@@ -58,10 +58,11 @@ export function Money({ order }: { order: AdminOrder }) {
             )}
           </li>
         ))}
-        {papers.map(({ id: paper, kind, serial, issuedAt }) => (
+        {papers.map(({ id: paper, kind, serial, issuedAt, seller }) => (
           <li key={paper}>
             <a className="lk" href={href('/admin/orders/:id/papers/:paper', { id, paper })}>
               {kind === 'invoice' ? adminPaymentsWords.invoice(serial) : adminPaymentsWords.creditNote(serial)}
+              {seller && adminPaymentsWords.ofSeller(seller)}
             </a>
             <span className="ash small">{momentText(issuedAt)}</span>
           </li>
