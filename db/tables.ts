@@ -75,6 +75,10 @@ export type Tables = {
     artist_id: string
     released_at: Date
   }
+  artist_series: {
+    artist_id: string
+    number: number
+  }
   artists: {
     id: Generated<string>
     profile_id: string | null
@@ -88,7 +92,15 @@ export type Tables = {
     updated_at: Generated<Date>
     away_from: string | null
     away_until: string | null
-    seller: Json<{ gst: 'regular' | 'composition' | 'enrolled'; legalName: string; address: string; city: string; state: string; postalCode: string; number: string } | null>
+    seller: Json<{
+      gst: 'regular' | 'composition' | 'enrolled'
+      legalName: string
+      address: string
+      city: string
+      state: string
+      postalCode: string
+      number: string
+    } | null>
   }
   artwork_images: {
     id: Generated<string>
@@ -709,7 +721,15 @@ export type Tables = {
     is_individual: boolean
     is_above_tds_threshold: boolean
     rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
-    seller: Json<{ gst: 'regular' | 'composition' | 'enrolled'; legalName: string; address: string; city: string; state: string; postalCode: string; number: string } | null>
+    seller: Json<{
+      gst: 'regular' | 'composition' | 'enrolled'
+      legalName: string
+      address: string
+      city: string
+      state: string
+      postalCode: string
+      number: string
+    } | null>
   }
   orders: {
     id: Generated<string>

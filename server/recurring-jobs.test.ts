@@ -8,13 +8,14 @@ import { planTending, tendCardsJob } from '#domain/orders/gift-card-sales/tend-c
 import { checkMoneyJob, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { planReleasing, releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
 import { endPastJob, planEnding } from '#domain/retention/end-past.ts'
+import { followSellersJob, planSellers } from '#domain/selling-terms/follow-sellers.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { shopFigures } from './shop-figures.ts'
 
 const MINUTE_MS = 60_000
-const RECURRING = [sealAuditJob, tendCardsJob, releaseSharesJob, checkMoneyJob, endPastJob]
+const RECURRING = [sealAuditJob, tendCardsJob, releaseSharesJob, followSellersJob, checkMoneyJob, endPastJob]
 
 describeOnEachEngine((engine) => {
   async function openShop() {
@@ -38,7 +39,7 @@ describeOnEachEngine((engine) => {
 
   test('a recurring job that is run early, also by hand and several times, always plans another', async () => {
     const { database, services, handlers, waiting } = await openShop()
-    for (const plan of [planSealing, planTending, planReleasing, planDailyCheck, planEnding]) await plan(services)
+    for (const plan of [planSealing, planTending, planReleasing, planSellers, planDailyCheck, planEnding]) await plan(services)
     for (let round = 0; round < 5; round++) {
       await database.pool.query(`update jobs set run_at = $1 where state = 'waiting'`, [services.clock.now()])
       for (let job = 0; job < RECURRING.length; job++) await runNextJob(services, handlers)

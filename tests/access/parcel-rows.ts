@@ -42,7 +42,7 @@ export const PARCELS: readonly Row[] = [
   {
     route: 'routes/studio/own-paper',
     method: 'GET',
-    ask: (scene) => ({ path: `${slip(scene)}/papers/${scene.parcel}` }),
+    ask: ({ parcel }) => ({ path: `/artist/invoices/${parcel}` }),
     answers: call(404),
   },
 ]

@@ -23,6 +23,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CourierLink } from '#app/ui/facts.tsx'
 import { CARD_PAGE, GiftMessageCard, GiftToPack } from './gift-card.tsx'
+import { OwnPapers } from './own-papers.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
 import { parcelsWords } from '#words/parcels.ts'
@@ -104,7 +105,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
         <CameBack parcel={parcel} />
         {parcel.gift && <GiftToPack gift={parcel.gift} parcelId={parcel.id} />}
         <SlipPaper parcel={parcel} />
-        <Papers parcel={parcel} />
+        <OwnPapers papers={parcel.papers} />
         <ParcelWay parcel={parcel} />
       </div>
     </StudioLayout>
@@ -226,24 +227,6 @@ function Action({ intent, look, children }: { intent: string; look?: 'outline'; 
         {children}
       </SendButton>
     </Form>
-  )
-}
-
-/** Invoices and credit notes in the artist's name. */
-function Papers({ parcel: { id, papers } }: { parcel: SlipParcel }) {
-  if (papers.length === 0) return null
-  return (
-    <section className="slip-way stack g8">
-      <h2 className="d d3">{parcelsWords.papers}</h2>
-      <p className="small ash">{parcelsWords.papersNote}</p>
-      {papers.map(({ id: paper, kind, serial }) => (
-        <p className="small" key={paper}>
-          <a className="lk" href={ownAddress(href('/artist/orders/:id/papers/:paper', { id, paper }))}>
-            {kind === 'invoice' ? parcelsWords.invoicePaper(serial) : parcelsWords.creditNotePaper(serial)}
-          </a>
-        </p>
-      ))}
-    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf, listOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { openTo, FRAME_IN_WORDS } from '#domain/orders/order/orders.db.ts'
@@ -171,6 +171,14 @@ export const findOwnInvoiceOfPayment = (db: Db, viewer: Viewer, providerOrderId:
 
 type PaperOf = { orderId: string; id: string }
 
+/** What was issued for an order in an artist's name: a part of a statement that has both ids. */
+export const papersOfArtist = (orderId: RawBuilder<unknown>, artistId: RawBuilder<unknown>) =>
+  listOf(sql`
+    select invoices.id, kind, serial from invoices
+    where invoices.order_id = ${orderId} and invoices.artist_id = ${artistId} order by issued_at, serial`)
+
+export type PaperOfArtist = { id: string; kind: 'invoice' | 'credit-note'; serial: string }
+
 /** Whosever it is. */
 const paper = (db: Db, { orderId, id }: PaperOf) =>
   db.selectFrom('invoices').select('facts').where('id', '=', id).where('order_id', '=', orderId)
@@ -182,14 +190,13 @@ export const findOwnPaper = (db: Db, viewer: Viewer, of: PaperOf) =>
     .where('order_id', 'in', db.selectFrom('orders').select('id').where(openTo(viewer)))
     .executeTakeFirst()
 
-/** Of a parcel's order, by the artist who sent it and sells. */
-export const findPaperOfArtist = (db: Db, artistId: string, { shipmentId, id }: { shipmentId: string; id: string }) =>
+/** In an artist's own name. */
+export const findPaperOfArtist = (db: Db, artistId: string, id: string) =>
   db
     .selectFrom('invoices')
     .select('facts')
     .where('id', '=', id)
     .where('artist_id', '=', artistId)
-    .where('order_id', 'in', db.selectFrom('shipments').select('order_id').where('id', '=', shipmentId))
     .executeTakeFirst()
 
 /** Only one transaction numbers invoices at a time. This is the last lock that it takes. */

@@ -18,6 +18,7 @@ describe('F-46 the texts on a document', () => {
       title: 'Tax invoice',
       continued: 'Tax invoice INV/2627/000123, continued',
       brand: 'Rang & Rekha',
+      above: [],
       facts: [
         ['Number', 'INV/2627/000123'],
         ['Date', '21 November 2026'],

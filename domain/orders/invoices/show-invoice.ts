@@ -76,17 +76,17 @@ export function showAnyPaper(
   })
 }
 
-type OwnPaper = { profileId: string; artistId: string; address: string; shipmentId: string; paperId: string }
+type OwnPaper = { profileId: string; artistId: string; address: string; paperId: string }
 
-/** For the artist who sold what it is about, through the shop. */
+/** For the artist in whose name it was issued. */
 export function showPaperOfArtist(
   services: WriteServices & Pick<Services, 'printFonts'>,
-  { profileId, artistId, address, shipmentId, paperId }: OwnPaper,
+  { profileId, artistId, address, paperId }: OwnPaper,
 ): Promise<ShownInvoice> {
-  const reader = { action: 'invoice-read-by-artist', actorId: profileId, object: { parcel: shipmentId }, address }
+  const reader = { action: 'invoice-read-by-artist', actorId: profileId, address }
   return show(services, { ...reader, key: profileId }, async () => {
-    if (!isUuid(shipmentId) || !isUuid(paperId)) return undefined
-    const found = await findPaperOfArtist(services.database.kysely, artistId, { shipmentId, id: paperId })
+    if (!isUuid(paperId)) return undefined
+    const found = await findPaperOfArtist(services.database.kysely, artistId, paperId)
     return found && named(found.facts as InvoiceFacts)
   })
 }
