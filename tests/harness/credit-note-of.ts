@@ -1,6 +1,6 @@
 /** The credit note of a single invoice, with its serial. */
+import { creditNotesOf } from '#domain/orders/invoices/credit-notes.rules.ts'
 import type { InvoiceFacts } from '#domain/orders/invoices/invoice-facts.rules.ts'
-import { creditNotesOf } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 
 type Credit = Parameters<typeof creditNotesOf>[2] & { serial: string }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { chargesGst } from '#domain/artists/seller.rules.ts'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
@@ -24,7 +25,7 @@ export function ArtworkAbout({ work, framed }: Props) {
     [workPageWords.category, parent ? `${parent.name}, ${name}` : name],
     [workPageWords.madeBy, work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
     [workPageWords.soldBy, seller ? seller.name : shop],
-    [workPageWords.delivery, seller && seller.gst !== 'regular' && workPageWords.onlyWithin(stateName(seller.state))],
+    [workPageWords.delivery, seller && !chargesGst(seller) ? workPageWords.onlyWithin(stateName(seller.state)) : undefined],
     [workPageWords.country, workPageWords.india],
     [workPageWords.hsn, work.hsn],
   ].filter(([, value]) => value)

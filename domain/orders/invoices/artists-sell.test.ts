@@ -77,30 +77,35 @@ describeOnEachEngine((engine) => {
     expect(cart.totals.taxPaise).toBe(510_00)
 
     const { id: orderId } = await pay(buyer)
-    const [ofShop, ofRegular, ofComposition, ...others] = (await documentsOf(orderId)).toSorted((one, other) =>
-      (one.lines[0]?.title ?? '').localeCompare(other.lines[0]?.title ?? ''),
-    ).toSorted((one, other) => Number(one.lines[0]?.title === 'Clay horse') - Number(other.lines[0]?.title === 'Clay horse'))
-    expect(others).toEqual([])
-    if (!ofShop || !ofRegular || !ofComposition) throw new Error('An invoice is missing.')
+    const documents = await documentsOf(orderId)
+    const of = (name: string) => {
+      const [invoice, ...others] = documents.filter(({ seller }) => seller.name === name)
+      if (!invoice || others.length > 0) throw new Error(`${name} does not have one invoice.`)
+      return invoice
+    }
+    const { legalName } = shop.services.brand
+    const [ofShop, ofRegular, ofComposition] = [of(legalName), of('Meera Kulkarni'), of('Ravi Patil')]
+    expect(documents).toHaveLength(3)
 
     expect(ofShop.serial).toBe('INV/2627/000001')
     expect(ofShop.lines.map(({ title }) => title)).toEqual(['Courtyard', 'Gift wrap'])
     expect(ofShop.totalPaise).toBe(2_860_00)
-    expect(await wordsOf(ofShop)).toContain(`Sold by ${shop.services.brand.legalName}`)
+    expect(await wordsOf(ofShop)).toContain(`Sold by ${legalName}`)
 
     expect(ofRegular.serial).toMatch(/^A00[12]\/2627\/000001$/)
     expect(ofRegular).toMatchObject({ totalPaise: 2_750_00, placeOfSupply: { gstCode: '27' } })
     const regular = await wordsOf(ofRegular)
     for (const words of [
-      `Tax invoice Number ${ofRegular.serial}`,
-      `Issued by ${shop.services.brand.legalName} on behalf of Meera Kulkarni.`,
-      'Sold by Meera Kulkarni 4 Lake Road, Mysuru, Karnataka 570001 State: Karnataka (29) GSTIN 29AAPFU0939F1ZR',
+      'Tax invoice',
+      `Number ${ofRegular.serial}`,
+      `Issued by ${legalName} on behalf of Meera Kulkarni.`,
+      'Sold by Meera Kulkarni',
+      'State: Karnataka (29)',
+      'GSTIN 29AAPFU0939F1ZR',
       'IGST 10%',
       '₹2,750.00',
     ])
-      expect(regular.replace(/Rang & Rekha.*?Issued by/, 'Tax invoice Issued by').concat(regular)).toContain(
-        words.replace('Tax invoice Number', 'Number'),
-      )
+      expect(regular).toContain(words)
     expect(regular).not.toContain('Gift wrap')
 
     expect(ofComposition).toMatchObject({ totalPaise: 2_500_00, taxPaise: 0, placeOfSupply: null })

@@ -17,7 +17,8 @@ import {
   insertRestore,
   listLastSerials,
 } from './invoices.db.ts'
-import { type SellerBrand, invoiceOfOrder, creditNotesOf, partsOfParcel, sellersOf, type CreditedPart } from './invoice-of-order.rules.ts'
+import { creditNotesOf, partsOfParcel, type CreditedPart } from './credit-notes.rules.ts'
+import { type SellerBrand, invoiceOfOrder, sellersOf } from './invoice-of-order.rules.ts'
 import { batchJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { anyOrder, brandWith, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { creditNotesOf, invoiceOfOrder, sellersOf } from './invoice-of-order.rules.ts'
+import { creditNotesOf } from './credit-notes.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
+import { invoiceOfOrder, sellersOf } from './invoice-of-order.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const brand = brandWith({ gstin: SELLER_GSTIN })
