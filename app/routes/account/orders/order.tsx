@@ -188,24 +188,22 @@ function Papers({ order }: { order: OrderDetail }) {
   const { id, papers } = order
   if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">{ordersWords.invoiceSoon}</p>
   const isOne = papers.filter(({ kind }) => kind === 'invoice').length === 1
-  const queryOf = (kind: (typeof papers)[number]['kind'], paperId: string) => {
-    if (kind === 'credit-note') return `?credit-note=${paperId}`
-    return isOne ? '' : `?paper=${paperId}`
-  }
-  const nameOf = ({ kind, serial, seller }: (typeof papers)[number]) => {
-    const paper = kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)
-    return seller ? ordersWords.paperOf(paper, seller) : paper
-  }
-  return papers.map(({ id: paperId, kind, ...paper }) => (
-    <p className="small" key={paperId}>
+  return papers.map((paper) => (
+    <p className="small" key={paper.id}>
       <a
         className="lk"
-        href={ownAddress(`/orders/${id}/invoice.pdf${queryOf(kind, paperId)}`)}
+        href={ownAddress(`/orders/${id}/invoice.pdf${isOne && paper.kind === 'invoice' ? '' : `?paper=${paper.id}`}`)}
       >
-        {nameOf({ id: paperId, kind, ...paper })}
+        {paperName(paper)}
       </a>
     </p>
   ))
+}
+
+/** An artist who sells has documents of their own. */
+function paperName({ kind, serial, seller }: OrderDetail['papers'][number]): string {
+  const paper = kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)
+  return seller ? ordersWords.paperOf(paper, seller) : paper
 }
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const
