@@ -4,6 +4,7 @@ import type { Paise } from '#shared/money.rules.ts'
 
 /** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
@@ -92,7 +93,7 @@ export type Tables = {
     updated_at: Generated<Date>
     away_from: string | null
     away_until: string | null
-    seller: Json<{
+    seller: JsonOrNull<{
       gst: 'regular' | 'composition' | 'enrolled'
       legalName: string
       address: string
@@ -100,7 +101,7 @@ export type Tables = {
       state: string
       postalCode: string
       number: string
-    } | null>
+    }>
   }
   artwork_images: {
     id: Generated<string>
@@ -588,7 +589,7 @@ export type Tables = {
     asked_at: Date
     ended_at: Date | null
     trouble: string | null
-    found: Json<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[] | null>
+    found: JsonOrNull<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[]>
   }
   order_attempts: {
     attempt_id: string
@@ -721,7 +722,7 @@ export type Tables = {
     is_individual: boolean
     is_above_tds_threshold: boolean
     rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
-    seller: Json<{
+    seller: JsonOrNull<{
       gst: 'regular' | 'composition' | 'enrolled'
       legalName: string
       address: string
@@ -729,7 +730,7 @@ export type Tables = {
       state: string
       postalCode: string
       number: string
-    } | null>
+    }>
   }
   orders: {
     id: Generated<string>

@@ -47,7 +47,10 @@ export async function eraseArtistName(tx: Tx, artistId: string): Promise<void> {
 }
 
 /** Who sells these artists' works from now on; null: the shop. */
-export async function setSellers(tx: Tx, sellers: readonly { artistId: string; seller: Seller | null }[]): Promise<void> {
+export async function setSellers(
+  tx: Tx,
+  sellers: readonly { artistId: string; seller: Seller | null }[],
+): Promise<void> {
   await sql`
     update artists set seller = nullif(told.text, '')::jsonb, updated_at = now()
     from unnest(

@@ -17,7 +17,15 @@ export const artistsKept: KeptData = {
   async erase(tx, { id: profileId }, { changed }) {
     const artist = await tx
       .updateTable('artists')
-      .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, seller: null, updated_at: sql`now()` })
+      .set({
+        biography: '',
+        city: null,
+        picture_id: null,
+        away_from: null,
+        away_until: null,
+        seller: null,
+        updated_at: sql`now()`,
+      })
       .where('profile_id', '=', profileId)
       .returning('id')
       .executeTakeFirst()

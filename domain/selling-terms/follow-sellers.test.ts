@@ -59,7 +59,11 @@ describeOnPostgres((engine) => {
     })
     await database.kysely.insertInto('seller_models').values({ model: 'artist', from_on: '2026-11-24' }).execute()
     await planSellers(services)
-    const planned = await database.kysely.selectFrom('jobs').selectAll().where('kind', '=', followSellersJob.kind).execute()
+    const planned = await database.kysely
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', followSellersJob.kind)
+      .execute()
     expect(planned.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-23T18:30:00.000Z'])
     await followSellers(services)
     expect(await sellerOf(artist)).toBeNull()

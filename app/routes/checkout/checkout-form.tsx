@@ -253,7 +253,9 @@ function MiniLine({ line }: { line: CartLine }) {
   const { title, titleLang, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
-  const notes = [sellerWords(line), ...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
+  const notes = [sellerWords(line), ...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(
+    Boolean,
+  )
   return (
     <li className="mini stack small">
       <span className="mini-hold">

@@ -25,7 +25,10 @@ export function ArtworkAbout({ work, framed }: Props) {
     [workPageWords.category, parent ? `${parent.name}, ${name}` : name],
     [workPageWords.madeBy, work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
     [workPageWords.soldBy, seller ? seller.name : shop],
-    [workPageWords.delivery, seller && !chargesGst(seller) ? workPageWords.onlyWithin(stateName(seller.state)) : undefined],
+    [
+      workPageWords.delivery,
+      seller && !chargesGst(seller) ? workPageWords.onlyWithin(stateName(seller.state)) : undefined,
+    ],
     [workPageWords.country, workPageWords.india],
     [workPageWords.hsn, work.hsn],
   ].filter(([, value]) => value)

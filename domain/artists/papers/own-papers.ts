@@ -137,7 +137,11 @@ export async function savePapers(
     })
     await noteAudit(tx, { action: 'papers-saved', actorId: profileId, address, facts: { kind, gst } })
     const same = (await listSamePapers(tx, artist.id)).filter(({ what }) => what === 'pan')
-    await addJobs(tx, [followSeller(artist.id, now), ...(same.length > 0 ? [samePapersNews(artist.id, same)] : [])], now)
+    await addJobs(
+      tx,
+      [followSeller(artist.id, now), ...(same.length > 0 ? [samePapersNews(artist.id, same)] : [])],
+      now,
+    )
     return { ok: true }
   })
 }

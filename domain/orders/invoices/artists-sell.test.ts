@@ -120,7 +120,9 @@ describeOnEachEngine((engine) => {
     expect(composition).not.toMatch(/CGST|SGST|IGST|Tax invoice/)
 
     const asked = { orderId, adminId, note: '', key: randomUUID(), reason: 'goodwill' } as const
-    expect(await refundOrder(shop.services, { ...asked, amountPaise: paise(550_00), line: 1 })).toMatchObject({ ok: true })
+    expect(await refundOrder(shop.services, { ...asked, amountPaise: paise(550_00), line: 1 })).toMatchObject({
+      ok: true,
+    })
     await shop.runJobs()
     const notes = (await documentsOf(orderId)).slice(3)
     expect(notes).toMatchObject([

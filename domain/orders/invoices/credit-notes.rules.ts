@@ -88,7 +88,11 @@ export function partsOfParcel(
   amountPaise: Paise,
 ): CreditedPart[] {
   const priced = invoices.flatMap(({ lines }) =>
-    lines.map((line) => ({ position: line.position, isCharge: line.artist === '', paise: addPaise(...partsOf([line])) })),
+    lines.map((line) => ({
+      position: line.position,
+      isCharge: line.artist === '',
+      paise: addPaise(...partsOf([line])),
+    })),
   )
   const works = priced.filter(({ position }) => positions.includes(position))
   const charges = priced.filter(({ isCharge, paise }) => isCharge && paise > 0)

@@ -20,11 +20,7 @@ type SeriesOf = Omit<Series, 'series'> & {
 }
 
 /** Takes consecutive numbers from the seller's current series. A rollback returns them. */
-export async function takeNumbers(
-  tx: Tx,
-  { kind, financialYear, artistId }: SeriesOf,
-  count: number,
-): Promise<Taken> {
+export async function takeNumbers(tx: Tx, { kind, financialYear, artistId }: SeriesOf, count: number): Promise<Taken> {
   const code = artistId === undefined ? '' : artistCode(await takeArtistNumber(tx, artistId))
   const row = await rowOf<{ last: number; series: string }>(tx)`
     insert into invoice_series (kind, financial_year, series, last_number)
@@ -192,12 +188,7 @@ export const findOwnPaper = (db: Db, viewer: Viewer, of: PaperOf) =>
 
 /** In an artist's own name. */
 export const findPaperOfArtist = (db: Db, artistId: string, id: string) =>
-  db
-    .selectFrom('invoices')
-    .select('facts')
-    .where('id', '=', id)
-    .where('artist_id', '=', artistId)
-    .executeTakeFirst()
+  db.selectFrom('invoices').select('facts').where('id', '=', id).where('artist_id', '=', artistId).executeTakeFirst()
 
 /** Only one transaction numbers invoices at a time. This is the last lock that it takes. */
 export const lockInvoices = (tx: Tx) => lockName(tx, 'invoices')

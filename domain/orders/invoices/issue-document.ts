@@ -1,7 +1,13 @@
 import { type Tx, inTransaction } from '#db/transaction.ts'
-import { indiaDay } from '#shared/india-dates.rules.ts'
 import { invoiceWordsIn } from '#words/invoice.ts'
-import { type CreditReason, type InvoiceFacts, type Series, financialYear, serialOf, seriesSince } from './invoice-facts.rules.ts'
+import {
+  type CreditReason,
+  type InvoiceFacts,
+  type Series,
+  financialYear,
+  serialOf,
+  seriesSince,
+} from './invoice-facts.rules.ts'
 import {
   addDocuments,
   takeNumbers,

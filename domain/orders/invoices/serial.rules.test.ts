@@ -38,7 +38,9 @@ describe('F-46 the serial of a document', () => {
     const one = fc.tuple(fc.integer({ min: 1, max: 32_767 }), fc.constantFrom('', '0CZ4K', '0M0HG'), fc.nat(9_998))
     fc.assert(
       fc.property(kind, one, one, (kind, ...both) => {
-        const serials = both.map(([nth, restore, number]) => serialOf(of(kind, '2026-11-21', by(nth, restore)), number + 1))
+        const serials = both.map(([nth, restore, number]) =>
+          serialOf(of(kind, '2026-11-21', by(nth, restore)), number + 1),
+        )
         for (const serial of serials) expect(serial).toMatch(/^[A-Z0-9/-]{1,16}$/)
         expect(serials[0] === serials[1]).toBe(both[0]?.join() === both[1]?.join())
       }),

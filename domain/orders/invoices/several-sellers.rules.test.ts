@@ -34,8 +34,10 @@ const anySellers = fc
 const invoicesOf = (order: ReturnType<typeof orderToInvoice>) =>
   sellersOf(order).map((seller, index) => invoiceOfOrder(order, { serial: `S/${index}`, now, brand }, seller))
 
-const sumOf = (documents: readonly InvoiceFacts[], name: 'totalPaise' | 'taxPaise' | 'subtotalPaise' | 'roundOffPaise') =>
-  addPaise(...documents.map((facts) => facts[name]))
+const sumOf = (
+  documents: readonly InvoiceFacts[],
+  name: 'totalPaise' | 'taxPaise' | 'subtotalPaise' | 'roundOffPaise',
+) => addPaise(...documents.map((facts) => facts[name]))
 
 test('F-46 the invoices of all sellers are the order, each line on one of them', () => {
   fc.assert(

@@ -29,7 +29,10 @@ async function show(
   if (!first) return notThere(found)
   const { drawInvoice } = await import('./draw-invoice.ts')
   const file = await drawInvoice(await services.printFonts(), first, ...others)
-  await noteAudit(services.database.kysely, { ...reader, facts: { serial: documents.map(({ serial }) => serial).join(', ') } })
+  await noteAudit(services.database.kysely, {
+    ...reader,
+    facts: { serial: documents.map(({ serial }) => serial).join(', ') },
+  })
   return { ok: true, file, name }
 }
 
