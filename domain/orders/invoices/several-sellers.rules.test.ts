@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { anyOrder, brandWith, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { creditNotesOf } from './credit-notes.rules.ts'
+import { creditNotesOf, partsOfParcel } from './credit-notes.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { invoiceOfOrder, sellersOf } from './invoice-of-order.rules.ts'
 
@@ -79,4 +79,41 @@ test('F-46 credit notes for lines and for everything take back each invoice, val
       }
     }),
   )
+})
+
+test('F-46 a parcel that nobody accepts takes back its own works and its share of the fee', () => {
+  const fee = { label: 'Pay on delivery', amountPaise: paise(100_00), taxPercent: 10 }
+  const lines = [{ seller: sellerNamed('a') }, { seller: null }, { seller: sellerNamed('b') }].map((line) => ({
+    ...line,
+    unitPricePaise: paise(1_000_00),
+  }))
+  const works = orderToInvoice({ lines })
+  const totalPaise = addPaise(works.totalPaise, paise(110_00))
+  const order = { ...works, extras: [fee], taxPaise: addPaise(works.taxPaise, paise(10_00)), totalPaise }
+  const invoices = invoicesOf(order)
+  const notes: InvoiceFacts[] = []
+  // 3,410 rupees for three parcels.
+  for (const [position, amount] of [
+    [1, 1_137_00],
+    [3, 1_137_00],
+    [2, 1_136_00],
+  ] as const) {
+    const parts = partsOfParcel(invoices, [position], paise(amount))
+    const made = creditNotesOf(invoices, notes, {
+      now,
+      amountPaise: paise(amount),
+      reason: 'Goods not accepted',
+      parts,
+    })
+    const fees = made.flatMap((facts) =>
+      facts.lines.filter(({ title }) => title === fee.label).map((line) => line.taxablePaise),
+    )
+    expect([sumOf(made, 'totalPaise'), fees.length]).toEqual([amount, 1])
+    expect(made.flatMap((facts) => facts.lines.map((line) => line.position)).toSorted()).toEqual(
+      [position, 4].toSorted(),
+    )
+    notes.push(...made)
+  }
+  expect(sumOf(notes, 'taxPaise')).toBe(order.taxPaise)
+  expect(sumOf(notes, 'totalPaise')).toBe(totalPaise)
 })
