@@ -128,6 +128,7 @@ export default [
   route('orders/:id/invoice.pdf', 'routes/account/orders/invoice.ts'),
   route('artist/earnings/:file', 'routes/studio/earnings/statement.ts'),
   route('artist/orders/:id/label.pdf', 'routes/studio/parcel-label.ts'),
+  route('artist/invoices/:paper', 'routes/studio/own-paper.ts'),
   route('api/shiprocket/invoice', 'routes/account/orders/invoice-address.ts'),
   route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
   route('admin/reports/:file', 'routes/admin/reports/report-csv.ts', { id: 'admin-report-file' }),

@@ -40,6 +40,7 @@ import type { Paise } from '#shared/money.rules.ts'
 
 /** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
@@ -57,7 +58,8 @@ const describeColumn = (column: Column) => `    ${column.name}: ${columnType(col
 function columnType(column: Column): string {
   const orNull = column.isNullable ? ' | null' : ''
   const json = /^json: (.*)$/s.exec(column.comment ?? '')?.[1]
-  if (json) return column.hasDefault ? `GeneratedJson<${json}${orNull}>` : `Json<${json}${orNull}>`
+  if (json && column.hasDefault) return `GeneratedJson<${json}${orNull}>`
+  if (json) return column.isNullable ? `JsonOrNull<${json}>` : `Json<${json}>`
   const type = valueType(column) + orNull
   if (column.isAlways) return `GeneratedAlways<${type}>`
   return column.hasDefault ? `Generated<${type}>` : type

@@ -4,6 +4,7 @@ import type { Paise } from '#shared/money.rules.ts'
 
 /** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
@@ -75,6 +76,10 @@ export type Tables = {
     artist_id: string
     released_at: Date
   }
+  artist_series: {
+    artist_id: string
+    number: number
+  }
   artists: {
     id: Generated<string>
     profile_id: string | null
@@ -88,6 +93,15 @@ export type Tables = {
     updated_at: Generated<Date>
     away_from: string | null
     away_until: string | null
+    seller: JsonOrNull<{
+      gst: 'regular' | 'composition' | 'enrolled'
+      legalName: string
+      address: string
+      city: string
+      state: string
+      postalCode: string
+      number: string
+    }>
   }
   artwork_images: {
     id: Generated<string>
@@ -508,6 +522,7 @@ export type Tables = {
     facts: Json<unknown>
     shipment_id: string | null
     series: Generated<string>
+    artist_id: string | null
   }
   invoices_to_issue: {
     order_id: string
@@ -574,7 +589,7 @@ export type Tables = {
     asked_at: Date
     ended_at: Date | null
     trouble: string | null
-    found: Json<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[] | null>
+    found: JsonOrNull<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[]>
   }
   order_attempts: {
     attempt_id: string
@@ -707,6 +722,15 @@ export type Tables = {
     is_individual: boolean
     is_above_tds_threshold: boolean
     rates: Json<{ commissionGst: number; tcs: number; tds: number; tdsWithoutPan: number }>
+    seller: JsonOrNull<{
+      gst: 'regular' | 'composition' | 'enrolled'
+      legalName: string
+      address: string
+      city: string
+      state: string
+      postalCode: string
+      number: string
+    }>
   }
   orders: {
     id: Generated<string>

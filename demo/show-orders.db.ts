@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/env.ts'
-import { issueCreditNote, issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
+import { issueCreditNotes, issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { sizeLabel, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
@@ -211,7 +211,7 @@ async function insertPayment(writing: Writing, paymentId: string): Promise<void>
     insert into refunds (id, payment_id, amount_paise, reason, state, provider_refund_id, created_at, updated_at)
     select ${id}, id, amount_paise, ${reason}, 'requested', ${providerId}, ${at(daysAgo)}, ${at(daysAgo)}
     from payments where provider_payment_id = ${paymentId}`.execute(tx)
-  await issueCreditNote({ tx, brand, now: at(daysAgo) }, { refundId: id })
+  await issueCreditNotes({ tx, brand, now: at(daysAgo) }, { refundId: id })
   await moveMoney(writing, 'paid', 'refunding', daysAgo)
   if (daysAgo < REFUND_DAYS) return addJobs(tx, [{ ...refundPayment(id), runAt: at(-1) }], at(0))
   const arrived = at(daysAgo - 1)

@@ -8,13 +8,15 @@ import { planTending, tendCardsJob } from '#domain/orders/gift-card-sales/tend-c
 import { checkMoneyJob, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { planReleasing, releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
 import { endPastJob, planEnding } from '#domain/retention/end-past.ts'
+import { followSellersJob, planSellers } from '#domain/selling-terms/follow-sellers.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { PAPERS_LOCK } from '#tests/harness/sell-as-artist.ts'
 import { shopFigures } from './shop-figures.ts'
 
 const MINUTE_MS = 60_000
-const RECURRING = [sealAuditJob, tendCardsJob, releaseSharesJob, checkMoneyJob, endPastJob]
+const RECURRING = [sealAuditJob, tendCardsJob, releaseSharesJob, followSellersJob, checkMoneyJob, endPastJob]
 
 describeOnEachEngine((engine) => {
   async function openShop() {
@@ -22,7 +24,7 @@ describeOnEachEngine((engine) => {
     onTestFinished(() => database.close())
     const time = { ms: Date.now() }
     const clock = { now: () => new Date(time.ms) }
-    const services = { database, clock, log: createLog('silent'), pages: { drop: () => {} } }
+    const services = { database, clock, log: createLog('silent'), pages: { drop: () => {} }, papersLock: PAPERS_LOCK }
     const handlers = handlersOf(
       services as unknown as Parameters<typeof checkMoneyJob.handlerOf>[0] & typeof services,
       RECURRING,
@@ -38,7 +40,8 @@ describeOnEachEngine((engine) => {
 
   test('a recurring job that is run early, also by hand and several times, always plans another', async () => {
     const { database, services, handlers, waiting } = await openShop()
-    for (const plan of [planSealing, planTending, planReleasing, planDailyCheck, planEnding]) await plan(services)
+    for (const plan of [planSealing, planTending, planReleasing, planSellers, planDailyCheck, planEnding])
+      await plan(services)
     for (let round = 0; round < 5; round++) {
       await database.pool.query(`update jobs set run_at = $1 where state = 'waiting'`, [services.clock.now()])
       for (let job = 0; job < RECURRING.length; job++) await runNextJob(services, handlers)

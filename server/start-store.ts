@@ -6,6 +6,7 @@ import { purgeEveryPage } from '#domain/shared-cache/purge-pages.ts'
 import { planOpening } from '#domain/orders/books/open-books.ts'
 import { planSettlements } from '#domain/orders/settlements/read-settlements.ts'
 import { planReleasing } from '#domain/orders/releasing/release-shares.ts'
+import { planSellers } from '#domain/selling-terms/follow-sellers.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { planPayouts } from '#domain/payouts/propose-run.ts'
@@ -36,6 +37,7 @@ export async function startStore(env: Env): Promise<void> {
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     await planOpening(store.services)
     await planReleasing(store.services)
+    await planSellers(store.services)
     await planPayouts(store.services)
     await planSettlements(store.services)
     await planDailyCheck(store.services)

@@ -1,6 +1,7 @@
 /** Every statement that writes artists; their time away is in `holiday`. */
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
+import type { Seller } from './seller.rules.ts'
 
 /** A former artist keeps the earlier name and works. */
 export async function ensureArtist(tx: Tx, artist: { profileId: string; name: string; slug: string }): Promise<void> {
@@ -43,4 +44,18 @@ export async function eraseArtistName(tx: Tx, artistId: string): Promise<void> {
     .set({ name: 'Former artist', slug: sql`'former-artist-' || left(replace(id::text, '-', ''), 12)` })
     .where('id', '=', artistId)
     .execute()
+}
+
+/** Who sells these artists' works from now on; null: the shop. */
+export async function setSellers(
+  tx: Tx,
+  sellers: readonly { artistId: string; seller: Seller | null }[],
+): Promise<void> {
+  await sql`
+    update artists set seller = nullif(told.text, '')::jsonb, updated_at = now()
+    from unnest(
+      ${sellers.map(({ artistId }) => artistId)}::uuid[],
+      ${sellers.map(({ seller }) => (seller ? JSON.stringify(seller) : ''))}::text[]
+    ) as told (id, text)
+    where artists.id = told.id`.execute(tx)
 }

@@ -12,6 +12,7 @@ import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 import { orderRecordsWords } from '#words/order-records.ts'
 import type { CartChange } from './cart-change.rules.ts'
+import type { ShownSeller } from '#domain/artists/seller.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
 import { giftOfOrder, NO_GIFT, type CartGift } from './gift.rules.ts'
 
@@ -46,8 +47,12 @@ export type CartLine = {
   picture: PictureFacts | null
   /** The work's price, the frame's and the size's, as they are now. */
   unitPaise: Paise
-  /** Of its category, as it is now. */
+  /** As it is now. */
   taxPercent: number
+  /** Of its category, if the shop sold it. */
+  shopTaxPercent?: number
+  /** The artist, if they sell it through the shop. */
+  seller?: ShownSeller | null
   /** Discounts on all its pieces, with their reasons. */
   cuts: readonly Cut[]
   /** Its price was quoted to this buyer. */

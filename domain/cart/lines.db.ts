@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { pictureFacts, sizesOffered } from '#domain/catalogue/catalogue.db.ts'
+import { pictureFacts, sizesOffered, SHOWN_SELLER, TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
 import type { LineFacts } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 import { choiceKey } from './cart-lines.rules.ts'
@@ -50,7 +50,7 @@ export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = fals
     kept.shown_price_paise as "shownPaise", artworks.title, artworks.title_hi as "titleHi", artists.id as "artistId", artists.name as "artistName",
     case when artists.away_until is not null then json_build_object('from', artists.away_from, 'to', artists.away_until) end as away,
     array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", ${sql.lit(offeredPrice !== undefined)} as "isAgreed",
-    coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
+    coalesce(artworks.hsn, categories.default_hsn, '') as hsn, ${TAX_PERCENT} as "taxPercent", categories.tax_percent as "shopTaxPercent", ${SHOWN_SELLER} as seller,
     json_build_object('name', frames.name, 'slug', frames.style,
       'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,
     case when artwork_sizes.id is not null then json_build_object('name', sizes.name, 'kind', size_sets.kind,

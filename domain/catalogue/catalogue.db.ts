@@ -67,6 +67,13 @@ const LISTED = sql`select id, created_at, listed_price_paise from artworks where
 export const FIRST = sql`coalesce(listed.place, 1) = 1`
 
 /** All null without works. */
+/** Of a work: artists who sell in their own name charge GST only with a regular GSTIN. */
+export const TAX_PERCENT = sql<number>`(case when artists.seller ->> 'gst' in ('composition', 'enrolled') then 0 else categories.tax_percent end)`
+
+/** Null where the shop sells. */
+export const SHOWN_SELLER = sql`(case when artists.seller is not null then json_build_object(
+  'gst', artists.seller ->> 'gst', 'name', artists.seller ->> 'legalName', 'state', artists.seller ->> 'state') end)`
+
 export type CardRow = {
   id: string
   title: string
@@ -88,7 +95,7 @@ export type CardRow = {
 /** Plain columns: to put a picture together in the database costs more than to read the whole row. */
 export const CARD = sql`
   artworks.id, artworks.title, artworks.title_hi as "titleHi", artists.name as "artistName",
-  artworks.listed_price_paise as "listedPricePaise", categories.tax_percent as "taxPercent", artworks.in_stock as "isInStock",
+  artworks.listed_price_paise as "listedPricePaise", ${TAX_PERCENT} as "taxPercent", artworks.in_stock as "isInStock",
   artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
   whole.id as "pictureId", whole.width as "pictureWidth", whole.height as "pictureHeight", whole.blur, whole.alt,
   artwork_images.picture_id as "secondPictureId"`
@@ -190,7 +197,7 @@ export async function findWork(
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
         'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
         'isPremium', artworks.is_premium, 'pricePaise', artworks.listed_price_paise,
-        'taxPercent', categories.tax_percent,
+        'taxPercent', ${TAX_PERCENT}, 'seller', ${SHOWN_SELLER},
         'stockQuantity', artworks.free_quantity,
         'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city),
         'awayFrom', artists.away_from, 'awayUntil', artists.away_until,

@@ -1,4 +1,5 @@
 /** The catalogue as pages see it, and rules that need no database. */
+import type { ShownSeller } from '#domain/artists/seller.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 import type { SizeSet } from './size-chart.rules.ts'
@@ -63,6 +64,8 @@ export type WorkDetail = {
   widthCm: number | null
   heightCm: number | null
   artist: { id: string; name: string; slug: string; city: string | null }
+  /** The artist, if they sell it through the shop; null: the shop sells it. */
+  seller: ShownSeller | null
   category: { name: string; path: string; parent: { name: string; path: string } | null }
   isPremium: boolean
   pricePaise: Paise | null

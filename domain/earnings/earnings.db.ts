@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
+import { papersOfArtist, type PaperOfArtist } from '#domain/orders/invoices/invoices.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 
 const OWN = (artistId: string) => sql`
@@ -29,6 +30,8 @@ export type EarnedOrder = {
   owedPaise: Paise
   /** By its place in the order. */
   titles: { position: number; title: string }[]
+  /** Issued in the artist's name. */
+  papers: PaperOfArtist[]
 }
 
 /** The newest first. */
@@ -39,7 +42,7 @@ export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { 
         when held <> 0 then 'held' else 'pending' end as state, owed as "owedPaise",
       ${listOf(sql`
         select position, title from order_items where order_items.order_id = orders.id and artist_id = ${artistId} order by position`)}
-        as titles
+        as titles, ${papersOfArtist(sql`orders.id`, sql`${artistId}`)} as papers
     from (
       select order_id, -sum(paise)::bigint as owed, coalesce(sum(paise) filter (where code = 'artist_held'), 0) as held
       from (select id, code from ${OWN(artistId)}) own

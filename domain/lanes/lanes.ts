@@ -33,6 +33,7 @@ import { payoutMailJob } from '#domain/payouts/payout-mail.ts'
 import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
 import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
+import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
@@ -51,6 +52,7 @@ export const REST = [
   checkMoneyJob,
   openBooksJob,
   releaseSharesJob,
+  followSellersJob,
   runPayoutsJob,
   readSettlementsJob,
   answerDisputeJob,

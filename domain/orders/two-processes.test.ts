@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
+import { issueCreditNotes } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
@@ -224,7 +224,7 @@ describeOnPostgres((engine) => {
     await inTransaction(shop.services, async (tx) => {
       const refundId = await decideRefund(tx, { paymentId, amountPaise: paise(10_000), reason: 'goodwill', now })
       await addJobs(tx, [refundPayment(refundId ?? '')], now)
-      await issueCreditNote({ tx, brand: shop.services.brand, now }, { refundId: refundId ?? '' })
+      await issueCreditNotes({ tx, brand: shop.services.brand, now }, { refundId: refundId ?? '' })
     })
     shop.provider.fault = 'acts, then cuts the connection'
     await shop.runJobs()

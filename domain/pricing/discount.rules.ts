@@ -11,6 +11,8 @@ export type BasketLine = {
   framePaise?: Paise
   quantity: number
   taxPercent: number
+  /** If the shop sold it: an artist may charge no tax. */
+  shopTaxPercent?: number
   artistId?: string
   /** Its category and the one above that. */
   categoryIds?: readonly string[]

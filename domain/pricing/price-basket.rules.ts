@@ -153,9 +153,11 @@ function sumTax(taxed: readonly { paise: Paise; taxPercent: number }[]): { whole
   return { whole: whole + Math.floor(over / TEN_THOUSAND), over: over % TEN_THOUSAND }
 }
 
-/** The tax rate of extras: that of the most valuable line. */
-export const rateOfExtras = (lines: readonly BasketLine[]) =>
-  lines.reduce<BasketLine | undefined>(
+/** The tax rate of extras: that of the most valuable line. The shop sells them, whoever sells the line. */
+export function rateOfExtras(lines: readonly BasketLine[]): number {
+  const best = lines.reduce<BasketLine | undefined>(
     (best, line) => (best && valueOf(best) >= valueOf(line) ? best : line),
     undefined,
-  )?.taxPercent ?? 0
+  )
+  return best?.shopTaxPercent ?? best?.taxPercent ?? 0
+}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { pictureFacts, TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { SetSize, SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { closeQuoteRequest } from '#domain/enquiries/enquiries.db.ts'
@@ -27,7 +27,7 @@ export type QuotePrice = QuotePriceStanding & {
 
 const QUOTE_PRICE = sql`
   select quote_prices.id, state, valid_until as "validUntil", quote_prices.price_paise as "pricePaise",
-    categories.tax_percent as "taxPercent", words, token,
+    ${TAX_PERCENT} as "taxPercent", words, token,
     quote_prices.created_at as "createdAt", artworks.title, artists.name as "artistName",
     case when frames.style = 'none' and not exists (
       select from frame_options other where other.artwork_id = artworks.id and not other.is_default
@@ -110,7 +110,7 @@ export function findQuotedWork(db: Db, quoteId: string) {
   return rowOf<QuotedWork>(db)`
     select artworks.id, artworks.title, artists.name as "artistName", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", artworks.free_quantity as "freeQuantity", ${pictureFacts('pictures')} as picture,
-      categories.tax_percent as "taxPercent",
+      ${TAX_PERCENT} as "taxPercent",
       (select json_agg(json_build_object('optionId', frame_options.id, 'name', frames.name)
           order by frame_options.is_default desc, frames.name)
         from frame_options join frames on frames.id = frame_options.frame_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { BIG_PRICE } from '#domain/catalogue/big-price.db.ts'
+import { TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
 import { bigPaise, type BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { WorkFacts } from './work-facts.rules.ts'
@@ -38,7 +39,7 @@ export async function readChanges(db: Db, after: ChangePlace, limit: number): Pr
   const rows = await rowsOf<Row>(db)`
     select mark.until, changed.artwork_id as "changedId", changed.changed_in::text as "changedIn", artworks.id, artworks.category_id as "categoryId",
       artworks.artist_id as "artistId", artists.slug as "artistSlug", artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
-      categories.tax_percent as "taxPercent", ${BIG_PRICE} as big,
+      ${TAX_PERCENT} as "taxPercent", ${BIG_PRICE} as big,
       (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
       greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
       (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",

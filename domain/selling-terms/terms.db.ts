@@ -43,9 +43,12 @@ const commissionOn = ({ id, artistId, categoryId }: WorkColumns, day: Part) => s
   ) newest
   where newest.percent is not null order by place.distance limit 1`
 
+/** Who sells by the setting: an artist without papers sells nothing. */
+export const modelOn = (day: Part) => sql<SellerModel>`(select model from seller_models where ${newestOn(day)})`
+
 /** One row of `Terms`, as a part of a statement: `cross join lateral (…)`. */
 export const termsOf = (work: WorkColumns, day: Part): RawBuilder<Terms> => sql`
-  select (select model from seller_models where ${newestOn(day)}) as model, commission.*, ${ratesOn(day)} as rates
+  select ${modelOn(day)} as model, commission.*, ${ratesOn(day)} as rates
   from (${commissionOn(work, day)}) commission`
 
 /** The terms of these works on a day. Works that don't exist are left out. */

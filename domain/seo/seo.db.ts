@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { SIZES_OFFERED } from '#domain/catalogue/catalogue.db.ts'
+import { SIZES_OFFERED, TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
 import type { SizeRow } from '#domain/catalogue/size-label.rules.ts'
 import type { FeedWork } from './xml.rules.ts'
 
@@ -48,7 +48,7 @@ export function listWorksToBuy(db: Db, wanted: Stretch) {
     select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,
       categories.name as category, parent.name as "parentCategory", artworks.picture_id as "pictureId",
       array(select picture_id::text from artwork_images where artwork_id = artworks.id order by position) as "otherPictureIds",
-      artworks.listed_price_paise as "pricePaise", categories.tax_percent as "taxPercent", artworks.free_quantity as "stockQuantity",
+      artworks.listed_price_paise as "pricePaise", ${TAX_PERCENT} as "taxPercent", artworks.free_quantity as "stockQuantity",
       ${SIZES_OFFERED} as sizes
     from (${stretch(wanted)}) shown
     join artworks on artworks.id = shown.id

@@ -93,6 +93,8 @@ export type WorkInWords = {
   medium: string
   category: string
   artist: { name: string; path: string }
+  /** The artist's legal name, if they sell it through the shop. */
+  seller: string | null
   pictures: readonly string[]
   widthCm: number | null
   heightCm: number | null
@@ -137,7 +139,7 @@ function variant(
     size: name,
     image: pictures[0],
     url: own,
-    offers: offer(store, { address: own, stock }, pricePaise),
+    offers: offer(store, { address: own, stock, seller: work.seller, artist: work.artist }, pricePaise),
   }
 }
 
@@ -163,9 +165,10 @@ function workItself(store: Pick<StoreInWords, 'origin'>, work: WorkInWords): Str
 /** The price to pay: with tax, without a frame, with free shipping. */
 function offer(
   store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>,
-  { address, stock }: Pick<WorkInWords, 'address' | 'stock'>,
+  { address, stock, seller, artist }: Pick<WorkInWords, 'address' | 'stock' | 'seller' | 'artist'>,
   totalPaise: Paise,
 ) {
+  const shop = { '@type': 'Organization', '@id': storeId(store.origin), name: store.name, legalName: store.legalName }
   return {
     '@type': 'Offer',
     url: address,
@@ -173,7 +176,7 @@ function offer(
     price: plainRupees(totalPaise),
     availability: `${CONTEXT}/${AVAILABILITY[stock.kind]}`,
     itemCondition: `${CONTEXT}/NewCondition`,
-    seller: { '@type': 'Organization', '@id': storeId(store.origin), name: store.name, legalName: store.legalName },
+    seller: seller === null ? shop : { '@type': 'Person', name: seller, url: pageAt(store.origin, artist.path) },
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },

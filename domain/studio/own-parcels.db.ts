@@ -1,5 +1,6 @@
 /** The parcels of one artist. Every statement filters by the artist's id. */
 import { sql } from 'kysely'
+import { papersOfArtist, type PaperOfArtist } from '#domain/orders/invoices/invoices.db.ts'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { ORDER_GIFT, FRAME_IN_WORDS } from '#domain/orders/order/orders.db.ts'
@@ -75,6 +76,8 @@ export type OwnParcel = ParcelCard & {
   deliveredAt: Date | null
   artist: { name: string; city: string | null }
   events: { activity: string; location: string; at: string }[]
+  /** Issued in the artist's name. */
+  papers: PaperOfArtist[]
 }
 
 export function findOwnParcel(db: Db, { artistId, shipmentId }: { artistId: string; shipmentId: string }) {
@@ -86,7 +89,7 @@ export function findOwnParcel(db: Db, { artistId, shipmentId }: { artistId: stri
       track_url as "trackUrl", weight_grams as "weightGrams", length_cm as "lengthCm", width_cm as "widthCm",
       height_cm as "heightCm", pickup_requested_at as "pickupRequestedAt", pickup_on as "pickupOn",
       delivered_at as "deliveredAt", json_build_object('name', artists.name, 'city', artists.city) as artist,
-      ${EVENTS} as events
+      ${EVENTS} as events, ${papersOfArtist(sql`shipments.order_id`, sql`shipments.artist_id`)} as papers
     from shipments join orders on orders.id = shipments.order_id join artists on artists.id = shipments.artist_id
     where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId}`
 }

@@ -1,4 +1,5 @@
 /** Works as their artist sees them: as listed, and with pending changes. */
+import type { Seller } from '#domain/artists/seller.rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -161,6 +162,12 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
 }
 
 /** Whether TDS is deducted from an individual's next sale through the shop. */
+/** The artist, if they sell their works through the shop; null: the shop sells. */
+export async function findOwnSeller(db: Db, artistId: string): Promise<Seller | null> {
+  const artist = await db.selectFrom('artists').select('seller').where('id', '=', artistId).executeTakeFirst()
+  return artist?.seller ?? null
+}
+
 export async function isAboveThreshold(db: Db, artistId: string, now: Date): Promise<boolean> {
   const row = await rowOf<{ isAbove: boolean }>(
     db,

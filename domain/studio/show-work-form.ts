@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chargesGst } from '#domain/artists/seller.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { listFrames } from '#domain/catalogue/catalogue.db.ts'
 import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
@@ -13,7 +14,7 @@ import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
-import { findOwnWork, isAboveThreshold, listOfferedSizes, listUsual } from './own-works.db.ts'
+import { findOwnSeller, findOwnWork, isAboveThreshold, listOfferedSizes, listUsual } from './own-works.db.ts'
 import type { StoredWork } from '#domain/catalogue/works/own-works.rules.ts'
 import { emptyForm, formOfWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 
@@ -32,14 +33,16 @@ export async function showWorkForm(
     artistId !== null && isUuid(workId) ? findOwnWork(kysely, { artistId, workId }) : undefined
   const [work, model] = isNew ? [undefined, await find(copied)] : [await find(wanted)]
   if (!isNew && !work) return undefined
-  const [categories, frames, usual, sizes, terms, draft] = await Promise.all([
+  const [categories, frames, usual, sizes, terms, draft, seller] = await Promise.all([
     cachedCategories(services),
     listFrames(kysely),
     listUsual(kysely),
     listOfferedSizes(kysely, work?.id ?? null),
     readSaleTerms(services, { artistId, workId: work?.id ?? null }),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),
+    artistId === null ? null : findOwnSeller(kysely, artistId),
   ])
+  const taxOf = (taxPercent: number) => (chargesGst(seller) ? taxPercent : 0)
   const shown = work?.edit ?? work
   return {
     entered: work ? formOfWork(work, randomUUID()) : newForm(model),
@@ -54,7 +57,7 @@ export async function showWorkForm(
     /** The work's own pictures. */
     pictures: shown ? [shown.picture, ...shown.images] : [],
     /** The defaults of each category: HSN code, tax rate and size set. */
-    usual: Object.fromEntries(usual.map(({ id, ...ofCategory }) => [id, ofCategory])),
+    usual: Object.fromEntries(usual.map(({ id, ...of }) => [id, { ...of, taxPercent: taxOf(of.taxPercent) }])),
     /** On which terms it is sold today, by category. */
     terms,
     /** The sizes of every set. */
@@ -81,14 +84,16 @@ async function readSaleTerms(
 ): Promise<Partial<Record<string, SaleTerms>>> {
   if (artistId === null) return {}
   const now = clock.now()
-  const [rows, standings, isAboveTdsThreshold] = await Promise.all([
+  const [rows, standings, isAboveTdsThreshold, seller] = await Promise.all([
     listTermsByCategory(kysely, { artistId, workId, day: indiaDay(now) }),
     readTaxStanding(kysely, [artistId]),
     isAboveThreshold(kysely, artistId, now),
+    findOwnSeller(kysely, artistId),
   ])
   const standing = standings.get(artistId) ?? NO_STANDING
+  const model = seller ? 'artist' : 'shop'
   return Object.fromEntries(
-    rows.map(({ categoryId, model, commissionPercent, rates }) => [
+    rows.map(({ categoryId, commissionPercent, rates }) => [
       categoryId,
       { model, commissionPercent, rates, standing, isAboveTdsThreshold },
     ]),

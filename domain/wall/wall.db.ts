@@ -1,7 +1,7 @@
 /** Reads hanging works from the catalogue. */
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { FRAME_OPTIONS, pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { FRAME_OPTIONS, pictureFacts, TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
 import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { FrameOption } from '#domain/catalogue/read-frames.ts'
@@ -30,7 +30,7 @@ export async function readWallWorks(db: Db, ids: readonly string[]): Promise<Wal
       'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug),
       'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
       'isPremium', artworks.is_premium, 'listedPricePaise', artworks.listed_price_paise,
-      'taxPercent', categories.tax_percent, 'freeQuantity', artworks.free_quantity,
+      'taxPercent', ${TAX_PERCENT}, 'freeQuantity', artworks.free_quantity,
       'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
       'picture', ${pictureFacts('whole')}, 'frameOptions', ${FRAME_OPTIONS}
     ) as work

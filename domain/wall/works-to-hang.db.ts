@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { ORDERS } from '#domain/catalogue/catalogue.db.ts'
+import { ORDERS, TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { Swatch } from '#domain/search/colours.rules.ts'
@@ -30,7 +30,7 @@ export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
       ) listed
     )
     select artworks.id, artworks.title, artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
-      categories.tax_percent as "taxPercent",
+      ${TAX_PERCENT} as "taxPercent",
       artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
       json_build_object('id', pictures.id, 'width', pictures.width, 'height', pictures.height) as picture,
       pictures.palette

@@ -38,4 +38,11 @@ export const PARCELS: readonly Row[] = [
     ask: (scene) => ({ path: `${slip(scene)}/label.pdf` }),
     answers: call('302 /artist/orders/:id?label=none'),
   },
+  // The shop sold it, so the artist has no invoice.
+  {
+    route: 'routes/studio/own-paper',
+    method: 'GET',
+    ask: ({ parcel }) => ({ path: `/artist/invoices/${parcel}` }),
+    answers: call(404),
+  },
 ]

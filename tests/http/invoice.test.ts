@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { drawInvoice } from '#domain/orders/invoices/draw-invoice.ts'
 import type { InvoiceFacts } from '#domain/orders/invoices/invoice-facts.rules.ts'
-import { issueCreditNote, issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
+import { issueCreditNotes, issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
 import { SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
@@ -98,7 +98,7 @@ describe('F-46 a credit note', () => {
     const order = await buy(store, id)
     const refundId = await addRefund(services.database.kysely, order, 1_000_00)
     const now = new Date('2026-11-21T12:00:00Z')
-    await inTransaction(services, (tx) => issueCreditNote({ tx, brand: services.brand, now }, { refundId }))
+    await inTransaction(services, (tx) => issueCreditNotes({ tx, brand: services.brand, now }, { refundId }))
     const { id: noteId } = await services.database.kysely
       .selectFrom('invoices')
       .where('refund_id', '=', refundId)

@@ -48,6 +48,22 @@ test('the work page, its structured data, the about page, the terms and the invo
   expect(words.replaceAll(/\s+/g, ' ')).toContain(`Sold by ${legalName}`)
 })
 
+test('a work that its artist sells through the shop names the artist, its tax and where it can be sent', async () => {
+  const { kysely } = store.services.database
+  const work = await store.listWork({ price_paise: paise(250_000) })
+  const seller = { gst: 'enrolled', legalName: 'Lata Rao', address: '4 Lake Road', city: 'Mysuru', state: 'Karnataka' }
+  await kysely
+    .updateTable('artists')
+    .set({ seller: JSON.stringify({ ...seller, postalCode: '570001', number: '29ABCPE1234F1EN' }) })
+    .where('id', 'in', kysely.selectFrom('artworks').select('artist_id').where('id', '=', work))
+    .execute()
+  const page = await htmlAt(`/artwork/${work}`)
+  const facts = textOf(elementWith(page, 'dl', 'Sold by') ?? '')
+  expect(facts).toContain('Sold by Lata Rao Delivery Only within Karnataka: the artist may sell only there.')
+  expect(page).toContain('"seller":{"@type":"Person","name":"Lata Rao"')
+  expect(page).toContain('"price":"2500.00"')
+})
+
 test('the terms exclude pay on delivery while the shop does not have it, and no longer once its owner turns it on', async () => {
   const { id: adminId } = await signInNew(store.services, { role: 'admin' })
   const turn = (isOn: boolean) =>

@@ -63,6 +63,7 @@ export const disputeStates = {
   closed: 'closed',
 }
 export const invoice = (serial: string) => `Invoice ${serial}`
+export const paperOf = (paper: string, seller: string) => `${paper} of ${seller}`
 export const creditNote = (serial: string) => `Credit note ${serial}`
 
 /** Money that we received ourselves. */

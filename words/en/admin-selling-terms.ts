@@ -5,7 +5,7 @@ export const title = 'Selling terms'
 /** Who sells. */
 export const seller = 'Who sells'
 export const sellerNote =
-  'This decides who is the seller and which taxes apply. Each order keeps what was in force on its day. Ask your tax adviser before you change it. For now every invoice names the shop as the seller, so keep the first choice until invoices can name the artist.'
+  'This decides who is the seller and which taxes apply. Each order keeps what was in force on its day. Ask your tax adviser before you change it. An artist sells in their own name once they have accepted the agreement and given their GSTIN or enrolment number. Until then the shop sells their works.'
 export const sellers = {
   shop: 'The shop sells and owes the artist a share',
   artist: 'The artist sells through the shop',

@@ -48,6 +48,9 @@ export const sizeTroubles = {
   'size-sold-out': (size?: string) =>
     `${size ? `Size ${size}` : 'This size'} is sold out. Choose another, or remove it.`,
 }
+/** An artist sells through the shop. */
+export const soldByArtist = (name: string) => `Sold by ${name}`
+export const soldWithin = (name: string, state: string) => `Sold by ${name}. Delivered only within ${state}.`
 export const tooManyOfLine = (pieces: number, size?: string) => {
   const inSize = size ? ` in size ${size}` : ''
   return pieces === 1

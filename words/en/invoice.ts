@@ -2,7 +2,15 @@
 
 export const taxInvoice = 'Tax invoice'
 export const invoice = 'Invoice'
+export const billOfSupply = 'Bill of supply'
 export const creditNote = 'Credit note'
+
+/** At the top. The first is in the words of the law. */
+export const noGst = {
+  composition: 'Composition taxable person, not eligible to collect tax on supplies.',
+  enrolled: 'The seller is not registered under GST and charges no GST.',
+}
+export const onBehalf = (shop: string, artist: string) => `Issued by ${shop} on behalf of ${artist}.`
 
 /** Which document it is. */
 export const number = 'Number'
@@ -22,6 +30,7 @@ export const billTo = 'Bill to'
 export const deliverTo = 'Deliver to'
 export const state = 'State'
 export const gstin = (number: string) => `GSTIN ${number}`
+export const enrolment = (number: string) => `GST enrolment number ${number}`
 
 /** The lines. */
 export const lineNumber = '#'

@@ -21,6 +21,10 @@ export const tooManyPieces = (pieces: number) =>
 export const tooManyGiftCards = (cards: number) => `You can use up to ${cards} gift cards on an order.`
 export const noGiftCardsOnDelivery = 'Gift cards can’t be used with pay on delivery.'
 
+/** The artist has no regular GST registration. */
+export const onlyInState = (title: string, state: string) =>
+  `“${title}” can only be delivered within ${state}: its artist may sell only there. Choose an address in ${state}, or remove this work.`
+
 /** Ordered too often. */
 export const seconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 export const minutes = (minutes: number) => `${minutes} minutes`

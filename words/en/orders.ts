@@ -103,6 +103,7 @@ export const paymentEndsIn = (lastSix: string) => `Payment ID ends in ${lastSix}
 export const invoiceSoon = 'Your invoice will be ready in a moment.'
 export const invoicePaper = (serial: string) => `Invoice ${serial}`
 export const creditNotePaper = (serial: string) => `Credit note ${serial}`
+export const paperOf = (paper: string, seller: string) => `${paper} of ${seller}`
 
 /** Its parcels, and what happened. */
 export const parcels = (count: number) => (count === 1 ? 'Parcel' : `${count} parcels`)

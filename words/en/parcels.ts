@@ -66,6 +66,11 @@ export const markPacked = 'Mark as packed'
 export const printLabel = 'Print label'
 export const printSlip = 'Print packing slip'
 export const sending = 'One moment…'
+/** The artist sells through the shop. */
+export const papers = 'Your invoices'
+export const papersNote = 'We issued these to the buyer on your behalf, under your own numbers.'
+export const invoicePaper = (serial: string) => `Invoice ${serial}`
+export const creditNotePaper = (serial: string) => `Credit note ${serial}`
 export const tracking = 'Tracking history'
 
 // What came back

@@ -65,6 +65,8 @@ export const framedDimensions = (dimensions: string, framed: string) => `${dimen
 export const category = 'Category'
 export const madeBy = 'Made by'
 export const soldBy = 'Sold by'
+export const delivery = 'Delivery'
+export const onlyWithin = (state: string) => `Only within ${state}: the artist may sell only there.`
 export const country = 'Country of origin'
 export const india = 'India'
 export const hsn = 'HSN'

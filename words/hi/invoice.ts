@@ -2,7 +2,14 @@
 
 export const taxInvoice = 'टैक्स इनवॉइस'
 export const invoice = 'इनवॉइस'
+export const billOfSupply = 'बिल ऑफ़ सप्लाई'
 export const creditNote = 'क्रेडिट नोट'
+
+export const noGst = {
+  composition: 'कंपोज़िशन करदाता, आपूर्ति पर टैक्स लेने के पात्र नहीं।',
+  enrolled: 'विक्रेता GST में रजिस्टर्ड नहीं है और GST नहीं लेता।',
+}
+export const onBehalf = (shop: string, artist: string) => `${artist} की ओर से ${shop} ने जारी किया।`
 
 export const number = 'नंबर'
 export const date = 'तारीख़'
@@ -20,6 +27,7 @@ export const billTo = 'बिल किसके नाम'
 export const deliverTo = 'डिलीवरी का पता'
 export const state = 'राज्य'
 export const gstin = (number: string) => `GSTIN ${number}`
+export const enrolment = (number: string) => `GST एनरोलमेंट नंबर ${number}`
 
 export const lineNumber = '#'
 export const work = 'कलाकृति'

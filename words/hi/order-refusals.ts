@@ -18,6 +18,9 @@ export const tooManyPieces = (pieces: number) => `पेमेंट से प�
 export const tooManyGiftCards = (cards: number) => `एक ऑर्डर पर ज़्यादा से ज़्यादा ${cards} गिफ़्ट कार्ड इस्तेमाल हो सकते हैं।`
 export const noGiftCardsOnDelivery = 'डिलीवरी पर पेमेंट के साथ गिफ़्ट कार्ड नहीं चलते।'
 
+export const onlyInState = (title: string, state: string) =>
+  `“${title}” की डिलीवरी सिर्फ़ ${state} में हो सकती है: इसके कलाकार सिर्फ़ वहीं बेच सकते हैं। ${state} का पता चुनें, या यह कलाकृति हटाएँ।`
+
 export const seconds = (seconds: number) => `${seconds} सेकंड`
 export const minutes = (minutes: number) => `${minutes} मिनट`
 export const tooMany = (wait: string) => `थोड़े समय में बहुत ऑर्डर हुए। कृपया ${wait} बाद फिर कोशिश करें।`

@@ -94,6 +94,7 @@ export const paymentEndsIn = (lastSix: string) => `पेमेंट आईड�
 export const invoiceSoon = 'आपका इनवॉइस थोड़ी देर में मिल जाएगा।'
 export const invoicePaper = (serial: string) => `इनवॉइस ${serial}`
 export const creditNotePaper = (serial: string) => `क्रेडिट नोट ${serial}`
+export const paperOf = (paper: string, seller: string) => `${paper}, विक्रेता ${seller}`
 
 export const parcels = (count: number) => (count === 1 ? 'पार्सल' : `${count} पार्सल`)
 export const parcelFrom = (artist: string) => `कलाकार: ${artist}`

@@ -59,6 +59,10 @@ export const markPacked = 'पैक हो गया'
 export const printLabel = 'लेबल प्रिंट करें'
 export const printSlip = 'पैकिंग स्लिप प्रिंट करें'
 export const sending = 'एक पल रुकें…'
+export const papers = 'आपके इनवॉइस'
+export const papersNote = 'ये इनवॉइस हमने आपकी ओर से ख़रीदार को दिए हैं, आपके अपने नंबरों के साथ।'
+export const invoicePaper = (serial: string) => `इनवॉइस ${serial}`
+export const creditNotePaper = (serial: string) => `क्रेडिट नोट ${serial}`
 export const tracking = 'ट्रैकिंग हिस्ट्री'
 
 export const checkFirst = 'पहले पीस जाँच लें। जो फिर बेचे जा सकते हैं, सिर्फ़ वही दोबारा स्टोर में आएँगे।'

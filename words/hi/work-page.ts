@@ -59,6 +59,8 @@ export const framedDimensions = (dimensions: string, framed: string) =>
 export const category = 'कैटेगरी'
 export const madeBy = 'कलाकार'
 export const soldBy = 'विक्रेता'
+export const delivery = 'डिलीवरी'
+export const onlyWithin = (state: string) => `सिर्फ़ ${state} में: कलाकार सिर्फ़ वहीं बेच सकते हैं।`
 export const country = 'मूल देश'
 export const india = 'भारत'
 export const hsn = 'HSN'

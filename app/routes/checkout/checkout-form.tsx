@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
-import { cutWords, linePrice, priceChangeWords, lineTroubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cutWords, linePrice, priceChangeWords, lineTroubleWords, sellerWords } from '#domain/cart/cart-words.rules.ts'
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
-import type { Address } from '#domain/orders/placing/address-form.rules.ts'
+import { addressKey, type Address } from '#domain/orders/placing/address-form.rules.ts'
+import { boundWords, worksBoundElsewhere } from '#domain/orders/placing/own-state.rules.ts'
 import { onDeliveryFor, type DeliveryPaymentTerms } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
@@ -85,6 +86,8 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
   function submit() {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
+    const bound = worksBoundElsewhere(cart.lines, read.shipping.state)
+    if (bound.length > 0) return addresses.refuse({ [addressKey('shipping', 'state')]: boundWords(bound) })
     void pay({
       cart,
       isOneWork,
@@ -250,7 +253,9 @@ function MiniLine({ line }: { line: CartLine }) {
   const { title, titleLang, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
-  const notes = [...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
+  const notes = [sellerWords(line), ...cutWords(line), lineTroubleWords(line), priceChangeWords(line, bigPrice)].filter(
+    Boolean,
+  )
   return (
     <li className="mini stack small">
       <span className="mini-hold">

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { joinLines } from '#domain/cart/cart-lines.rules.ts'
 import { guestOfKey, readPass } from '#domain/orders/order/order-pass.ts'
-import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
+import { addressKey, readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { placeOnDelivery, placeOrder } from '#domain/orders/placing/place-order.ts'
@@ -130,5 +130,6 @@ const plain = (address: unknown) => (typeof address === 'string' ? jsonOf(addres
 function refused(refusal: OrderRefusal): Response {
   const { status, message, waitSeconds } = orderRefusalWords(refusal)
   const total = refusal.reason === 'other-amount' ? { total: refusal.totalPaise / 100 } : {}
-  return Response.json({ message, ...total }, { status, headers: retryAfter(waitSeconds) })
+  const errors = refusal.reason === 'other-state' ? { errors: { [addressKey('shipping', 'state')]: message } } : {}
+  return Response.json({ message, ...total, ...errors }, { status, headers: retryAfter(waitSeconds) })
 }

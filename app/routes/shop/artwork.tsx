@@ -190,6 +190,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
         medium: work.medium,
         category: parent ? `${parent.name} > ${category.name}` : category.name,
         artist: { name: artist.name, path: artistAddress(artist.slug) },
+        seller: work.seller && work.seller.name,
         pictures: pictures.map((picture) => pictureAddress(picture.id)),
         widthCm: work.widthCm,
         heightCm: work.heightCm,

@@ -12,6 +12,7 @@ import {
   partAdds,
   priceChangeWords,
   lineTroubleWords,
+  sellerWords,
 } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
@@ -66,6 +67,7 @@ function CartLineItem({ line }: { line: CartLine }) {
             <span>{words}</span>
           </p>
         )}
+        {line.seller && <p className="line-note small">{sellerWords(line)}</p>}
         {cutWords(line).map((cut) => (
           <p className="line-note small" key={cut}>
             {cut}

@@ -8,6 +8,7 @@ import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { languageNow } from '#words/language-now.ts'
 import { artistPapersWords } from '#words/artist-papers.ts'
 import { agreementVersion } from './agreement.ts'
+import { followSeller } from './follow-seller.ts'
 import { missingPapers } from './missing-papers.ts'
 import { markOf, type PapersLock } from './papers-lock.ts'
 import { samePapersNews } from './papers-mail.ts'
@@ -95,6 +96,7 @@ export async function acceptAgreement(
     const isNew = await addAgreement(tx, { artistId: artist.id, version, language, now })
     const facts = { version, language }
     if (isNew) await noteAudit(tx, { action: 'agreement-accepted', actorId: profileId, address, facts })
+    await addJobs(tx, [followSeller(artist.id, now)], now)
     return { ok: true }
   })
 }
@@ -135,7 +137,11 @@ export async function savePapers(
     })
     await noteAudit(tx, { action: 'papers-saved', actorId: profileId, address, facts: { kind, gst } })
     const same = (await listSamePapers(tx, artist.id)).filter(({ what }) => what === 'pan')
-    if (same.length > 0) await addJobs(tx, [samePapersNews(artist.id, same)], now)
+    await addJobs(
+      tx,
+      [followSeller(artist.id, now), ...(same.length > 0 ? [samePapersNews(artist.id, same)] : [])],
+      now,
+    )
     return { ok: true }
   })
 }

@@ -120,7 +120,7 @@ export function listOrdersAfter(
       (select string_agg(concat_ws(', ', quantity || ' x ' || title, size_name), ', ' order by position)
         from order_items where order_id = orders.id) as titles,
       (select string_agg(awb_code, ', ' order by reference) from shipments where order_id = orders.id) as awbs,
-      (select serial from invoices where order_id = orders.id and kind = 'invoice') as invoice,
+      (select string_agg(serial, ', ' order by artist_id nulls first) from invoices where order_id = orders.id and kind = 'invoice') as invoice,
       coalesce((select sum(refunds.amount_paise) from refunds join payments on payments.id = payment_id
         where payments.order_id = orders.id and settles_order and refunds.state <> 'failed'), 0)::bigint as "refundedPaise"
     from (

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { paidForParts } from '#domain/pricing/refund-parts.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { anyOrder, brandWith, COUPON, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { creditNoteOf, invoiceOfOrder } from './invoice-of-order.rules.ts'
+import { invoiceOfOrder } from './invoice-of-order.rules.ts'
+import { creditNoteOf } from '#tests/harness/credit-note-of.ts'
 import { type InvoiceFacts, sumTaxes } from './invoice-facts.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -22,17 +22,21 @@ import {
 import type { Paper, Style } from '#domain/print/paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
-/** The document as a PDF file. The same facts give the same bytes, in every reader's language. */
-export async function drawInvoice(fonts: PrintFonts, facts: InvoiceFacts): Promise<Buffer> {
-  const words = speak(DEFAULT_LANGUAGE, () => printedWords(facts))
+/** Documents as one PDF file. The same facts give the same bytes, in every reader's language. */
+export async function drawInvoice(fonts: PrintFonts, first: InvoiceFacts, ...others: InvoiceFacts[]): Promise<Buffer> {
+  const documents = speak(DEFAULT_LANGUAGE, () => [first, ...others].map(printedWords))
   const paper = openPaper(fonts, {
-    title: `${words.title} ${facts.serial}`,
-    author: facts.seller.name,
-    at: new Date(facts.issuedAt),
+    title: documents.map(({ title }, index) => `${title} ${[first, ...others][index]?.serial}`).join(', '),
+    author: first.seller.name,
+    at: new Date(first.issuedAt),
   })
-  const below = drawParties(paper, words, drawHead(paper, words))
-  drawSums(paper, words, drawTable(paper, words, below))
-  drawFeet(paper, words)
+  for (const [index, words] of documents.entries()) {
+    if (index > 0) paper.doc.addPage()
+    const { count } = paper.doc.bufferedPageRange()
+    const below = drawParties(paper, words, drawHead(paper, words))
+    drawSums(paper, words, drawTable(paper, words, below))
+    drawFeet(paper, words, count - 1)
+  }
   paper.root.end()
   paper.doc.end()
   return buffer(paper.doc)
@@ -96,15 +100,16 @@ const COLUMN_GAP = 20
 const FOOT_Y = 796
 
 /** The brand, the kind of document and its facts. Returns where the next part begins. */
-function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): number {
+function drawHead(paper: Paper, { brand, title, above, facts }: PrintedWords): number {
   const titleWidth = widthOf(paper, title, TITLE) + 1
   const brandBox = { x: SHEET.margin + 28, width: INNER_WIDTH - 28 - titleWidth - COLUMN_GAP }
   unspoken(paper, () => drawDotAndLine(paper, SHEET.margin, SHEET.top))
   tag(paper, paper.root, 'H1', () => write(paper, title, TITLE, { ...WHOLE, align: 'right' }, SHEET.top))
   let below = SHEET.top
   tag(paper, paper.root, 'P', () => (below = write(paper, brand, BRAND, brandBox, SHEET.top)))
-  const top = below + 16
   unspoken(paper, () => rule(paper, below + 8, WHOLE))
+  let top = below + 16
+  for (const text of above) tag(paper, paper.root, 'P', () => (top = write(paper, text, HEAD_TEXT, WHOLE, top) + 4))
   const columns = 4
   const width = (INNER_WIDTH - (columns - 1) * COLUMN_GAP) / columns
   let y = top
@@ -138,11 +143,11 @@ function drawParties(paper: Paper, { parties }: PrintedWords, top: number): numb
   return Math.max(...ends) + 18
 }
 
-/** The foot of each sheet: its document, and which page of how many. */
-function drawFeet(paper: Paper, { foot, page: pageText }: PrintedWords): void {
-  const { count } = paper.doc.bufferedPageRange()
+/** The foot of each sheet since the document began: which it is, and which page of how many. */
+function drawFeet(paper: Paper, { foot, page: pageText }: PrintedWords, before: number): void {
+  const count = paper.doc.bufferedPageRange().count - before
   for (let page = 0; page < count; page++) {
-    paper.doc.switchToPage(page)
+    paper.doc.switchToPage(before + page)
     unspoken(paper, () => {
       rule(paper, FOOT_Y - 8, WHOLE)
       write(paper, foot, SMALL, { ...WHOLE, width: INNER_WIDTH - 130 }, FOOT_Y)

@@ -16,7 +16,9 @@ type Column = { heading: string; box: Box; cells: (line: PrintedLine) => readonl
 const WIDTHS = { number: 16, hsn: 46, quantity: 40, unitPrice: 64, value: 66, taxes: 92 }
 
 function columnsOf({ headings }: PrintedWords): Column[] {
-  const work = INNER_WIDTH - Object.values(WIDTHS).reduce((sum, width) => sum + width + GAP, 0)
+  const taxes = headings.taxes === '' ? 0 : WIDTHS.taxes + GAP
+  const { taxes: _, ...widths } = WIDTHS
+  const work = INNER_WIDTH - taxes - Object.values(widths).reduce((sum, width) => sum + width + GAP, 0)
   let x = SHEET.margin
   const column = (heading: string, width: number, cells: Column['cells'], align?: 'right'): Column => {
     const box = { x, width, ...(align && { align }) }
@@ -43,7 +45,9 @@ const TAXES: Box = { x: SHEET.margin + INNER_WIDTH - WIDTHS.taxes, width: WIDTHS
 export function drawTable(paper: Paper, words: PrintedWords, top: number): number {
   const columns = columnsOf(words)
   const table = tag(paper, paper.root, 'Table')
-  const headings = [...columns, { heading: words.headings.taxes, box: { ...TAXES, align: 'right' as const } }]
+  const hasTaxes = words.headings.taxes !== ''
+  const taxes = hasTaxes ? [{ heading: words.headings.taxes, box: { ...TAXES, align: 'right' as const } }] : []
+  const headings = [...columns, ...taxes]
   const headRow = tag(paper, table, 'TR')
   for (const { heading, box } of headings) tag(paper, headRow, 'TH', () => write(paper, heading, HEAD, box, top))
   let y = top + headHeight(headings) + 4
@@ -52,7 +56,7 @@ export function drawTable(paper: Paper, words: PrintedWords, top: number): numbe
   for (const line of words.lines) {
     const height = heightOfRow(paper, columns, line)
     if (y + height > SHEET.bottom) y = turnOver(paper, words, headings)
-    drawRow(paper, columns, line, { row: tag(paper, table, 'TR'), y: y + PADDING })
+    drawRow(paper, columns, line, { row: tag(paper, table, 'TR'), y: y + PADDING, hasTaxes })
     y += height
     const beneath = y
     unspoken(paper, () => rule(paper, beneath, WHOLE))
@@ -81,7 +85,7 @@ function drawRow(
   paper: Paper,
   columns: readonly Column[],
   line: PrintedLine,
-  { row, y }: { row: ReturnType<typeof tag>; y: number },
+  { row, y, hasTaxes }: { row: ReturnType<typeof tag>; y: number; hasTaxes: boolean },
 ): void {
   for (const { box, cells } of columns) {
     tag(paper, row, 'TD', () => {
@@ -89,7 +93,7 @@ function drawRow(
       for (const { style, text } of cells(line)) below = write(paper, text, style, box, below)
     })
   }
-  tag(paper, row, 'TD', () => writeLabelled(paper, line.taxes, TAXES, y))
+  if (hasTaxes) tag(paper, row, 'TD', () => writeLabelled(paper, line.taxes, TAXES, y))
 }
 
 /** Labels at the left edge, amounts at the right one. */

@@ -61,6 +61,11 @@ export type InvoiceFacts = {
     phone: string
     /** Null: not registered, and no tax office is spoken of. */
     registration: { gstin: string; state: State } | null
+    /** An artist who sells through the shop, which prints the document for them. */
+    artistId?: string
+    onBehalf?: string
+    /** This seller may not charge GST, so it is a bill of supply: a composition GSTIN, or an enrolment number. */
+    noGst?: { why: 'composition' } | { why: 'enrolled'; number: string }
   }
   buyer: Recipient
   delivery: Recipient
@@ -88,19 +93,22 @@ export type InvoiceFacts = {
   } | null
 }
 
-/** One series of numbers a kind and financial year, and others after a restore; of sixteen characters at most. */
+/** One series of numbers a seller, kind and financial year, and others after a restore; of sixteen characters at most. */
 export type DocumentKind = 'invoice' | 'credit-note'
 
 export type Series = {
   kind: DocumentKind
   financialYear: string
-  /** The series since a restore; empty: that of the year. */
+  /** The code of the artist who sells, then the series since a restore; empty: the shop's of the year. */
   series: string
 }
 
 const LETTERS: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
 const SHORT_LETTERS: Record<DocumentKind, string> = { invoice: 'I', 'credit-note': 'C' }
+/** Where an artist sells. */
+const ARTIST_LETTERS: Record<DocumentKind, string> = { invoice: 'A', 'credit-note': 'N' }
 const LENGTH_MAX = 16
+const DIGITS = 6
 const APRIL = 4
 
 /** '2627' for a day such as 2026-11-21: the year from 1 April to 31 March. */
@@ -110,12 +118,21 @@ export function financialYear(day: string): string {
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('')
 }
 
-/** 'INV/2627/000123'; after a restore 'I26-0CZ4K/000123'. */
+/** 'INV/2627/000123', of an artist 'A001/2627/000123'; after a restore 'I26-0CZ4K/000123' and 'A001260CZ4K00123'. */
 export function serialOf({ kind, financialYear: year, series }: Series, number: number): string {
-  const start = series === '' ? `${LETTERS[kind]}/${year}` : `${SHORT_LETTERS[kind]}${year.slice(0, 2)}-${series}`
-  const serial = `${start}/${String(number).padStart(6, '0')}`
+  const restore = series.length < SERIES_LENGTH ? '' : series.slice(-SERIES_LENGTH)
+  const artist = series.slice(0, series.length - restore.length)
+  const start = startOf(kind, year, { artist, restore })
+  const serial = start + String(number).padStart(Math.min(DIGITS, LENGTH_MAX - start.length), '0')
   if (serial.length > LENGTH_MAX) throw new RangeError(`${serial} is longer than a serial may be.`)
   return serial
+}
+
+function startOf(kind: DocumentKind, year: string, { artist, restore }: { artist: string; restore: string }): string {
+  const first = year.slice(0, 2)
+  if (artist === '') return restore === '' ? `${LETTERS[kind]}/${year}/` : `${SHORT_LETTERS[kind]}${first}-${restore}/`
+  const letter = ARTIST_LETTERS[kind]
+  return restore === '' ? `${letter}${artist}/${year}/` : `${letter}${artist}${first}${restore}`
 }
 
 const FIRST_MINUTE = Date.parse('2026-01-01T00:00:00Z')
@@ -123,16 +140,23 @@ const MINUTE_MS = 60_000
 /** As in the codes of gift cards: nothing looks like something else. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SERIES_LENGTH = 5
+const ARTIST_LENGTH = 3
+
+/** The code of the artist who was the n-th to sell: shorter than a restore's, and as many as are needed. */
+export const artistCode = (nth: number): string => inSigns(nth).padStart(ARTIST_LENGTH, '0')
+
+const inSigns = (number: number): string =>
+  number < SIGNS.length
+    ? SIGNS.charAt(number)
+    : inSigns(Math.floor(number / SIGNS.length)) + SIGNS.charAt(number % SIGNS.length)
 
 /**
  * The series for documents after a restore, and the last financial year that has it: named by its minute, since later
  * restores than the backup are unknown. Documents of later years have never been issued.
  */
 export function seriesSince(restoredAt: Date): Pick<Series, 'financialYear' | 'series'> {
-  let minutes = Math.floor((restoredAt.getTime() - FIRST_MINUTE) / MINUTE_MS)
-  let series = ''
-  for (; series.length < SERIES_LENGTH; minutes = Math.floor(minutes / SIGNS.length))
-    series = `${SIGNS[minutes % SIGNS.length]}${series}`
+  const minutes = Math.floor((restoredAt.getTime() - FIRST_MINUTE) / MINUTE_MS)
+  const series = inSigns(minutes).padStart(SERIES_LENGTH, '0').slice(-SERIES_LENGTH)
   return { financialYear: financialYear(indiaDay(restoredAt)), series }
 }
 

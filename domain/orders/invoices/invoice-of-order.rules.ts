@@ -5,7 +5,7 @@ import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { splitTaxes, taxHeads } from './invoice-facts.rules.ts'
-import type { InvoiceFacts, InvoiceLine, Recipient, CreditReason } from './invoice-facts.rules.ts'
+import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
 import type { OrderToIssue } from './invoices.db.ts'
 
 /** An order that was paid, as its lines and addresses were when it was placed. */
@@ -18,15 +18,27 @@ type Issued = { serial: string; now: Date; brand: SellerBrand }
 /** The store's own details on an invoice. */
 export type SellerBrand = Record<'name' | 'legalName' | 'address' | 'email' | 'phone' | 'gstin', string>
 
-export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Issued): InvoiceFacts {
-  const seller = sellerOf(brand)
+/** Null: the shop. */
+type SellerId = string | null
+
+/** Who sells something of an order: the shop first, then artists. Charges are the shop's. */
+export const sellersOf = ({ lines, extras }: Pick<OrderToInvoice, 'lines' | 'extras'>): SellerId[] =>
+  [...new Set([...lines.map(({ seller }) => seller?.artistId ?? null), ...extras.map(() => null)])].toSorted(
+    (one, other) => Number(one !== null) - Number(other !== null),
+  )
+
+/** The part of an order that one of its sellers sells. */
+export function invoiceOfOrder(
+  order: OrderToInvoice,
+  { serial, now, brand }: Issued,
+  sellerId = sellersOf(order)[0] ?? null,
+): InvoiceFacts {
+  const artist = order.lines.find(({ seller }) => seller && seller.artistId === sellerId)?.seller
+  const seller = artist ? artistAsSeller(artist, brand) : sellerOf(brand)
   const delivery = recipientOf(order.delivery, order.buyerName)
-  const lines = linesOf(order, seller.registration?.state.gstCode ?? null)
-  const subtotalPaise = addPaise(...lines.map(({ taxablePaise }) => taxablePaise))
-  const { taxPaise, roundOffPaise, totalPaise, giftCardPaise, language } = order
-  if (addPaise(subtotalPaise, taxPaise, roundOffPaise) !== totalPaise) {
-    throw new RangeError(`Order ${order.id} does not add up to its total.`)
-  }
+  const { lines, ...amounts } = partOfSeller(order, sellerId)
+  const { giftCardPaise } = amounts
+  const { language } = order
   return {
     kind: 'invoice',
     ...(language && { language }),
@@ -36,16 +48,16 @@ export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Is
     seller,
     buyer: recipientOf(order.billing, order.buyerName),
     delivery,
-    placeOfSupply: seller.registration && { name: delivery.state, gstCode: delivery.gstCode },
+    placeOfSupply: seller.registration && !seller.noGst ? { name: delivery.state, gstCode: delivery.gstCode } : null,
     isReverseCharge: false,
     orderNumber: orderNumber(order.id),
     shortNumber: order.shortNumber,
     paymentId: order.paymentId,
-    lines,
-    subtotalPaise,
-    taxPaise,
-    roundOffPaise,
-    totalPaise,
+    lines: withTaxes(lines, seller, delivery.state),
+    subtotalPaise: amounts.subtotalPaise,
+    taxPaise: amounts.taxPaise,
+    roundOffPaise: amounts.roundOffPaise,
+    totalPaise: amounts.totalPaise,
     ...(giftCardPaise > noPaise && { giftCardPaise }),
     credits: null,
   }
@@ -57,11 +69,33 @@ function sellerOf({ name: brand, legalName: name, address, email, phone, gstin }
   return { brand, name, address, email, phone, registration: state ? { gstin, state: { name: state, gstCode } } : null }
 }
 
+/** The shop prints it: questions go to the shop. */
+function artistAsSeller(
+  { artistId, gst, legalName, address, city, state, postalCode, number }: ArtistSeller,
+  { name: brand, legalName: onBehalf, email, phone }: SellerBrand,
+): InvoiceFacts['seller'] {
+  const registration = { gstin: number, state: { name: state, gstCode: stateCodeOfGstin(number) } }
+  return {
+    brand,
+    name: legalName,
+    address: `${address}, ${city}, ${state} ${postalCode}`,
+    email,
+    phone,
+    artistId,
+    onBehalf,
+    registration: gst === 'enrolled' ? null : registration,
+    ...(gst === 'composition' && { noGst: { why: gst } }),
+    ...(gst === 'enrolled' && { noGst: { why: gst, number } }),
+  }
+}
+
 function recipientOf({ fullName, postal_code, ...address }: OrderAddress, buyerName: string): Recipient {
   const { street, city, state, country } = address
   const gstCode = gstCodeOfState(state) ?? null
   return { name: fullName ?? buyerName, street, city, state, gstCode, postalCode: postal_code, country }
 }
+
+type ArtistSeller = NonNullable<OrderToInvoice['lines'][number]['seller']>
 
 type ExtraToInvoice = OrderToInvoice['extras'][number]
 
@@ -77,6 +111,7 @@ const lineOfExtra = ({ label, amountPaise, taxPercent }: ExtraToInvoice, positio
   discountPaise: noPaise,
   discounts: [],
   taxPercent,
+  seller: null,
 })
 
 type Valued = { unitPricePaise: Paise; quantity: number; discountPaise: Paise; taxPercent: number }
@@ -91,127 +126,53 @@ export function valuesOf(lines: readonly Valued[], taxPaise: Paise): { taxablePa
   return taxable.map((taxablePaise, index) => ({ taxablePaise, taxPaise: paise(shares[index] ?? 0) }))
 }
 
-function linesOf({ taxPaise, delivery, ...order }: OrderToInvoice, sellerCode: string | null): InvoiceLine[] {
+/** Lines of works and charges with their values and taxes, not split into heads yet. */
+function valuedLines(order: OrderToInvoice) {
   const lines = [
     ...order.lines,
     ...order.extras.map((extra, index) => lineOfExtra(extra, order.lines.length + index + 1)),
   ]
-  const values = valuesOf(lines, taxPaise)
+  const values = valuesOf(lines, order.taxPaise)
+  return lines.map((line, index) => ({ ...line, taxablePaise: noPaise, taxPaise: noPaise, ...values[index] }))
+}
+
+type ValuedLine = ReturnType<typeof valuedLines>[number]
+
+const netOf = (lines: readonly ValuedLine[]) => addPaise(...lines.flatMap((line) => [line.taxablePaise, line.taxPaise]))
+
+/** All sellers' parts together are the order. Its rounding is the shop's, if the shop sells anything. Gift cards pay a share of each. */
+function partOfSeller(order: OrderToInvoice, sellerId: SellerId) {
+  const { roundOffPaise, totalPaise, giftCardPaise } = order
+  const lines = valuedLines(order)
+  if (addPaise(netOf(lines), roundOffPaise) !== totalPaise)
+    throw new RangeError(`Order ${order.id} does not add up to its total.`)
+  const sellers = sellersOf(order)
+  const linesOf = (one: SellerId) => lines.filter(({ seller }) => (seller?.artistId ?? null) === one)
+  const nets = sellers.map((one) => netOf(linesOf(one)))
+  const isShops = sellers[0] === null && (nets[0] ?? 0) + roundOffPaise > 0
+  const rounded = isShops ? 0 : nets.indexOf(paise(Math.max(...nets)))
+  const totals = nets.map((net, index) => (index === rounded ? addPaise(net, roundOffPaise) : net))
+  const place = sellers.indexOf(sellerId)
+  const own = linesOf(sellerId)
+  return {
+    lines: own,
+    subtotalPaise: addPaise(...own.map(({ taxablePaise }) => taxablePaise)),
+    taxPaise: addPaise(...own.map(({ taxPaise }) => taxPaise)),
+    roundOffPaise: place === rounded ? roundOffPaise : noPaise,
+    totalPaise: totals[place] ?? noPaise,
+    giftCardPaise: paise(shareOut(giftCardPaise, totals)[place] ?? 0),
+  }
+}
+
+/** Under the heads of the seller's state; a seller who may not charge GST has none. */
+function withTaxes(lines: readonly ValuedLine[], seller: InvoiceFacts['seller'], deliveryState: string): InvoiceLine[] {
   const taxes = splitTaxes(
-    lines.map(({ taxPercent }, index) => ({ taxPaise: values[index]?.taxPaise ?? noPaise, percent: taxPercent })),
-    taxHeads(sellerCode, delivery.state),
+    lines.map(({ taxPaise, taxPercent }) => ({ taxPaise, percent: taxPercent })),
+    taxHeads(seller.registration?.state.gstCode ?? null, deliveryState),
   )
-  return lines.map(({ discountPaise, discounts, ...line }, index) => ({
+  return lines.map(({ discountPaise, discounts, seller: _, taxPaise: __, ...line }, index) => ({
     ...line,
     ...(discountPaise > 0 && { discounts: discounts.map(({ label, paise }) => ({ label, paise })) }),
-    taxablePaise: values[index]?.taxablePaise ?? noPaise,
-    taxes: taxes[index] ?? [],
+    taxes: seller.noGst ? [] : (taxes[index] ?? []),
   }))
-}
-
-// A credit note takes back money of an invoice, with the taxes in it.
-
-/** Without an amount it is all of the money. */
-export type CreditedPart = { position: number; paise: Paise | null }
-
-type Credit = {
-  serial: string
-  now: Date
-  amountPaise: Paise
-  reason: string
-  why?: CreditReason
-  /** Their places on the invoice, where only some lines are refunded, and how much for each. */
-  parts?: readonly CreditedPart[] | undefined
-}
-
-type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
-
-/**
- * A full refund takes the rest unchanged; a partial one is taken off its line, or shared over every value and tax of
- * every line. So all credit notes of an invoice together take back exactly it.
- */
-export function creditNoteOf(
-  invoice: InvoiceFacts,
-  earlier: readonly InvoiceFacts[],
-  { serial, now, amountPaise, reason, why, parts = [] }: Credit,
-): InvoiceFacts {
-  const left = earlier.reduce<Amounts>(takenOff, invoice)
-  const leftPaise = addPaise(...partsOf(left.lines), left.roundOffPaise)
-  if (amountPaise <= 0 || amountPaise > leftPaise) {
-    throw new RangeError(`${amountPaise} paise cannot be credited: ${leftPaise} of ${invoice.serial} are left.`)
-  }
-  const { lines, roundOffPaise } = amountPaise === leftPaise ? left : takenForAll(parts, left, amountPaise)
-  const credited = lines.filter((line) => partsOf([line]).some((part) => part > 0))
-  return {
-    ...invoice,
-    kind: 'credit-note',
-    serial,
-    date: indiaDay(now),
-    issuedAt: now.toISOString(),
-    lines: credited,
-    subtotalPaise: addPaise(...credited.map(({ taxablePaise }) => taxablePaise)),
-    taxPaise: addPaise(...credited.flatMap(({ taxes }) => taxes.map((tax) => tax.paise))),
-    roundOffPaise,
-    totalPaise: amountPaise,
-    credits: { serial: invoice.serial, date: invoice.date, reason, ...(why && { why }) },
-  }
-}
-
-/** The value of each line, then its taxes. */
-const partsOf = (lines: readonly InvoiceLine[]): Paise[] =>
-  lines.flatMap(({ taxablePaise, taxes }) => [taxablePaise, ...taxes.map((tax) => tax.paise)])
-
-function withParts(lines: readonly InvoiceLine[], parts: readonly number[]): InvoiceLine[] {
-  const next = parts.values()
-  const take = () => paise(next.next().value ?? 0)
-  return lines.map((line) => ({
-    ...line,
-    taxablePaise: take(),
-    taxes: line.taxes.map((tax) => ({ ...tax, paise: take() })),
-  }))
-}
-
-function takenOff(from: Amounts, note: Amounts): Amounts {
-  const lines = from.lines.map((line) => {
-    const taken = note.lines.find(({ position }) => position === line.position)
-    const parts = taken ? partsOf([taken]) : []
-    return withParts(
-      [line],
-      partsOf([line]).map((part, index) => part - (parts[index] ?? noPaise)),
-    )
-  })
-  return { lines: lines.flat(), roundOffPaise: subtractPaise(from.roundOffPaise, note.roundOffPaise) }
-}
-
-/** Each line gives its refund. Where someone chose another sum, it is shared out over these lines. */
-function takenForAll(parts: readonly CreditedPart[], left: Amounts, amountPaise: Paise): Amounts {
-  const [only, ...others] = parts
-  if (!only) return partOf(left, amountPaise)
-  if (others.length === 0) return takenFor([only.position], left, amountPaise)
-  if (addPaise(...parts.map((part) => part.paise ?? noPaise)) !== amountPaise)
-    return takenFor(
-      parts.map(({ position }) => position),
-      left,
-      amountPaise,
-    )
-  const rest = parts.reduce((now, part) => takenOff(now, takenFor([part.position], now, part.paise ?? noPaise)), left)
-  return takenOff(left, rest)
-}
-
-/** Less than a rupee by sharing out, at most half of one by the rounding of the total, and a paisa for each tax. */
-const ROUNDED_MAX = 152
-
-/** A refund is in whole rupees and a line isn't: the difference is its rounding. More than the line is for all of them. */
-function takenFor(positions: readonly number[], left: Amounts, amountPaise: Paise): Amounts {
-  const lines = left.lines.filter((line) => positions.includes(line.position))
-  const over = amountPaise - addPaise(...partsOf(lines))
-  if (lines.length === 0 || over > ROUNDED_MAX) return partOf(left, amountPaise)
-  return over >= -ROUNDED_MAX ? { lines, roundOffPaise: paise(over) } : partOf({ ...left, lines }, amountPaise)
-}
-
-/** Only the rounding of the total can be left when every line is taken back. */
-function partOf({ lines }: Amounts, amountPaise: Paise): Amounts {
-  const parts = partsOf(lines)
-  const shared = paise(Math.min(amountPaise, addPaise(...parts)))
-  return { lines: withParts(lines, shareOut(shared, parts)), roundOffPaise: subtractPaise(amountPaise, shared) }
 }

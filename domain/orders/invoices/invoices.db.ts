@@ -1,33 +1,48 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf, listOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { openTo, FRAME_IN_WORDS } from '#domain/orders/order/orders.db.ts'
 import type { Viewer, OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { moneyMoved } from '#domain/money/moved.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { InvoiceFacts, Series } from './invoice-facts.rules.ts'
+import { artistCode, type InvoiceFacts, type Series } from './invoice-facts.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
+import type { Seller } from '#domain/artists/seller.rules.ts'
 
 type Taken = Series & {
   /** The first of them. */
   first: number
 }
 
-/** Takes consecutive numbers from the current series. A rollback returns them. */
-export async function takeNumbers(
-  tx: Tx,
-  { kind, financialYear }: Omit<Series, 'series'>,
-  count: number,
-): Promise<Taken> {
+type SeriesOf = Omit<Series, 'series'> & {
+  /** Undefined: the shop's. */
+  artistId: string | undefined
+}
+
+/** Takes consecutive numbers from the seller's current series. A rollback returns them. */
+export async function takeNumbers(tx: Tx, { kind, financialYear, artistId }: SeriesOf, count: number): Promise<Taken> {
+  const code = artistId === undefined ? '' : artistCode(await takeArtistNumber(tx, artistId))
   const row = await rowOf<{ last: number; series: string }>(tx)`
     insert into invoice_series (kind, financial_year, series, last_number)
-    select ${kind}, year, coalesce((select series from restores where financial_year >= year order by id desc limit 1), ''),
+    select ${kind}, year, ${code} || coalesce((select series from restores where financial_year >= year order by id desc limit 1), ''),
       ${count}::integer
     from (values (${financialYear}::text)) of_day (year)
     on conflict (kind, financial_year, series) do update set last_number = invoice_series.last_number + excluded.last_number
     returning last_number as last, series`
   if (!row) throw new Error(`No number of ${financialYear} could be taken.`)
   return { kind, financialYear, series: row.series, first: row.last - count + 1 }
+}
+
+/** The next for an artist's first invoice, which is issued alone (`lockInvoices`). */
+async function takeArtistNumber(tx: Tx, artistId: string): Promise<number> {
+  const row = await rowOf<{ number: number }>(tx)`
+    with known as (select number from artist_series where artist_id = ${artistId}), added as (
+      insert into artist_series (artist_id, number)
+      select ${artistId}::uuid, (select coalesce(max(number), 0) + 1 from artist_series) where not exists (select from known)
+      returning number)
+    select number from known union all select number from added`
+  if (!row) throw new Error(`No series could begin for the artist ${artistId}.`)
+  return row.number
 }
 
 /** Until the store is restored once more. */
@@ -57,8 +72,8 @@ type NewDocument = Series & {
 export async function addDocuments(tx: Tx, documents: readonly NewDocument[]): Promise<void> {
   await sql`
     with issued as (
-      insert into invoices (order_id, refund_id, shipment_id, kind, financial_year, series, number, serial, issued_at, facts)
-      select order_id, refund_id, shipment_id, kind, financial_year, series, number, facts ->> 'serial',
+      insert into invoices (order_id, artist_id, refund_id, shipment_id, kind, financial_year, series, number, serial, issued_at, facts)
+      select order_id, (facts -> 'seller' ->> 'artistId')::uuid, refund_id, shipment_id, kind, financial_year, series, number, facts ->> 'serial',
         (facts ->> 'issuedAt')::timestamptz, facts
       from unnest(
         ${documents.map(({ orderId }) => orderId)}::uuid[], ${documents.map(({ refundId }) => refundId ?? null)}::uuid[],
@@ -72,7 +87,7 @@ export async function addDocuments(tx: Tx, documents: readonly NewDocument[]): P
     if (kind === 'credit-note') moneyMoved(tx, { kind: 'order', id: orderId }, 'refund', new Date(facts.issuedAt))
 }
 
-/** The invoice of an order, then all that was credited of it. */
+/** The invoices of an order, the shop's first, then all that was credited of them. */
 export async function listDocuments(db: Db, orderId: string): Promise<InvoiceFacts[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -80,6 +95,7 @@ export async function listDocuments(db: Db, orderId: string): Promise<InvoiceFac
     .select('facts')
     .orderBy('kind', 'desc')
     .orderBy('issued_at')
+    .orderBy('artist_id', (order) => order.asc().nullsFirst())
     .orderBy('number')
     .execute()
   return rows.map(({ facts }) => facts as InvoiceFacts)
@@ -100,35 +116,46 @@ export function findRefundOfOrder(tx: Tx, refundId: string) {
     .executeTakeFirst()
 }
 
-/** The amount due on a parcel, unless a credit note takes it back already. */
+/** The amount due on a parcel and the places of its works on the invoices, unless credit notes take it back already. */
 export function findUncredited(tx: Tx, shipmentId: string) {
-  return rowOf<{ amountPaise: Paise }>(tx)`
-    select collect_paise as "amountPaise" from shipments
+  return rowOf<{ amountPaise: Paise; positions: number[] }>(tx)`
+    select collect_paise as "amountPaise", array(select position from order_items
+        where order_items.order_id = shipments.order_id and order_items.artist_id = shipments.artist_id) as positions
+    from shipments
     where id = ${shipmentId} and collect_paise > 0 and not exists (select from invoices where shipment_id = shipments.id)`
 }
 
-export async function findCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {
-  const row = await tx.selectFrom('invoices').where('refund_id', '=', refundId).select('facts').executeTakeFirst()
-  return row?.facts as InvoiceFacts | undefined
+/** One for each seller whose invoice it takes back. */
+export async function listCreditNotes(tx: Tx, refundId: string): Promise<InvoiceFacts[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .where('refund_id', '=', refundId)
+    .select('facts')
+    .orderBy('artist_id', (order) => order.asc().nullsFirst())
+    .execute()
+  return rows.map(({ facts }) => facts as InvoiceFacts)
 }
 
-/** The credit note of the failed refund that it replaces. */
-export async function takeOverCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {
-  const row = await rowOf<{ facts: InvoiceFacts }>(tx)`
+/** Those of the failed refund that it replaces. */
+export async function takeOverCreditNotes(tx: Tx, refundId: string): Promise<InvoiceFacts[]> {
+  const rows = await rowsOf<{ facts: InvoiceFacts }>(tx)`
     update invoices set refund_id = ${refundId}
     where refund_id = (select instead_of from refunds where id = ${refundId}) returning facts`
-  return row?.facts
+  return rows.map(({ facts }) => facts)
 }
 
-/** Each order that may be opened; without facts when nothing was issued, or not yet. */
+/** Each order that may be opened, with its invoices, the shop's first; none when nothing was issued, or not yet. */
 const ownInvoices = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('orders')
-    .leftJoin('invoices', (join) =>
-      join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'),
-    )
     .where(openTo(viewer))
-    .select(['orders.id as orderId', 'orders.razorpay_order_id as providerOrderId', 'invoices.facts'])
+    .select(['orders.id as orderId', 'orders.razorpay_order_id as providerOrderId'])
+    .select(
+      listOf(sql`
+        select facts from invoices where order_id = orders.id and kind = 'invoice' order by artist_id nulls first`)
+        .$castTo<{ facts: InvoiceFacts }[]>()
+        .as('invoices'),
+    )
     .select(sql<boolean>`exists (select from invoices_to_issue where order_id = orders.id)`.as('isToCome'))
 
 export const findOwnInvoice = (db: Db, viewer: Viewer, orderId: string) =>
@@ -140,17 +167,28 @@ export const findOwnInvoiceOfPayment = (db: Db, viewer: Viewer, providerOrderId:
 
 type PaperOf = { orderId: string; id: string }
 
+/** What was issued for an order in an artist's name: a part of a statement that has both ids. */
+export const papersOfArtist = (orderId: RawBuilder<unknown>, artistId: RawBuilder<unknown>) =>
+  listOf(sql`
+    select invoices.id, kind, serial from invoices
+    where invoices.order_id = ${orderId} and invoices.artist_id = ${artistId} order by issued_at, serial`)
+
+export type PaperOfArtist = { id: string; kind: 'invoice' | 'credit-note'; serial: string }
+
 /** Whosever it is. */
 const paper = (db: Db, { orderId, id }: PaperOf) =>
   db.selectFrom('invoices').select('facts').where('id', '=', id).where('order_id', '=', orderId)
 
 export const findPaper = (db: Db, of: PaperOf) => paper(db, of).executeTakeFirst()
 
-export const findOwnCreditNote = (db: Db, viewer: Viewer, of: PaperOf) =>
+export const findOwnPaper = (db: Db, viewer: Viewer, of: PaperOf) =>
   paper(db, of)
-    .where('kind', '=', 'credit-note')
     .where('order_id', 'in', db.selectFrom('orders').select('id').where(openTo(viewer)))
     .executeTakeFirst()
+
+/** In an artist's own name. */
+export const findPaperOfArtist = (db: Db, artistId: string, id: string) =>
+  db.selectFrom('invoices').select('facts').where('id', '=', id).where('artist_id', '=', artistId).executeTakeFirst()
 
 /** Only one transaction numbers invoices at a time. This is the last lock that it takes. */
 export const lockInvoices = (tx: Tx) => lockName(tx, 'invoices')
@@ -194,13 +232,16 @@ type LineToIssue = {
   discountPaise: Paise
   discounts: (Cut & { fundedBy: 'shop' | 'artist' })[]
   taxPercent: number
+  /** An artist who sells it through the shop; null or nothing: the shop sells. */
+  seller?: (Seller & { artistId: string }) | null
 }
 
 const LINES = listOf(sql`
   select position, title, artist_name as artist, size_name as size, hsn, quantity,
     ${FRAME_IN_WORDS} as frame,
-    unit_price_paise as "unitPricePaise", discount_paise as "discountPaise", discounts, tax_percent as "taxPercent"
-  from order_items where order_id = orders.id order by position`)
+    unit_price_paise as "unitPricePaise", discount_paise as "discountPaise", discounts, tax_percent as "taxPercent",
+    order_terms.seller || jsonb_build_object('artistId', artist_id) as seller
+  from order_items left join order_terms using (order_id, position) where order_id = orders.id order by position`)
 
 const EXTRAS = listOf(sql`
   select label, amount_paise as "amountPaise", tax_percent as "taxPercent"

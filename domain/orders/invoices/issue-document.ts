@@ -1,15 +1,21 @@
 import { type Tx, inTransaction } from '#db/transaction.ts'
-import { indiaDay } from '#shared/india-dates.rules.ts'
 import { invoiceWordsIn } from '#words/invoice.ts'
-import { type CreditReason, type InvoiceFacts, financialYear, serialOf, seriesSince } from './invoice-facts.rules.ts'
+import {
+  type CreditReason,
+  type InvoiceFacts,
+  type Series,
+  financialYear,
+  serialOf,
+  seriesSince,
+} from './invoice-facts.rules.ts'
 import {
   addDocuments,
   takeNumbers,
   listDocuments,
-  findCreditNote,
+  listCreditNotes,
   findRefundOfOrder,
   findUncredited,
-  takeOverCreditNote,
+  takeOverCreditNotes,
   lockInvoices,
   requestInvoice,
   listToIssue,
@@ -17,7 +23,8 @@ import {
   insertRestore,
   listLastSerials,
 } from './invoices.db.ts'
-import { type SellerBrand, invoiceOfOrder, creditNoteOf, type CreditedPart } from './invoice-of-order.rules.ts'
+import { creditNotesOf, partsOfParcel, type CreditedPart } from './credit-notes.rules.ts'
+import { type SellerBrand, invoiceOfOrder, sellersOf } from './invoice-of-order.rules.ts'
 import { batchJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
@@ -27,22 +34,33 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 
 type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 
-type NewNote = { orderId: string; refundId?: string; shipmentId?: string; now: Date }
+type Draft = { orderId: string; refundId?: string; shipmentId?: string; facts: InvoiceFacts }
 
-/** Takes the next serial and stores the credit note under it, both in one commit. */
-async function addNote(
-  tx: Tx,
-  { now, ...of }: NewNote,
-  factsWith: (serial: string) => InvoiceFacts,
-): Promise<InvoiceFacts> {
-  const year = { kind: 'credit-note', financialYear: financialYear(indiaDay(now)) } as const
-  const { first: number, ...series } = await takeNumbers(tx, year, 1)
-  const facts = factsWith(serialOf(series, number))
-  await addDocuments(tx, [{ ...of, ...series, number, facts }])
-  return facts
+/** Takes the next numbers of each seller's series, and stores the documents under them, in one commit. */
+async function numberDrafts(tx: Tx, kind: Series['kind'], drafts: readonly Draft[]): Promise<InvoiceFacts[]> {
+  const numbered: InvoiceFacts[] = []
+  for (const ofSeries of inOneOrder(drafts)) {
+    const [{ facts: first }] = ofSeries
+    const of = { kind, financialYear: financialYear(first.date), artistId: first.seller.artistId }
+    const { first: from, ...series } = await takeNumbers(tx, of, ofSeries.length)
+    const documents = ofSeries.map((draft, index) => {
+      const facts = { ...draft.facts, serial: serialOf(series, from + index) }
+      return { ...draft, ...series, number: from + index, facts }
+    })
+    await addDocuments(tx, documents)
+    numbered.push(...documents.map(({ facts }) => facts))
+  }
+  return numbered
 }
 
-/** Issues the invoice of a paid or due order at once; later calls return the same one. */
+/** By seller and year. Two transactions that number for the same sellers never wait for each other. */
+function inOneOrder(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
+  const seriesOf = ({ facts }: Draft) => `${facts.seller.artistId ?? ''} ${financialYear(facts.date)}`
+  const groups = [...Map.groupBy(drafts, seriesOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return groups.flatMap(([, [first, ...others]]) => (first ? [[first, ...others]] : []))
+}
+
+/** Issues the invoices of a paid or due order at once, and returns the first; later calls return the same one. */
 export async function issueInvoiceNow(
   tx: Tx,
   { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
@@ -70,45 +88,56 @@ async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFa
 const becauseOf = (why: CreditReason) => ({ reason: invoiceWordsIn.en.reasons[why], why })
 
 /**
- * Issues the credit note of a refund, once; later calls return the same one. A replacement for a failed refund takes
- * over its credit note. Undefined when the money had bought nothing: there is no invoice. Others who issue wait for the
- * commit, so this comes last in its transaction.
+ * Issues the credit notes of a refund, once, one for each seller whose invoice it takes back; later calls return the same
+ * ones. A replacement for a failed refund takes over its credit notes. None when the money had bought nothing: there is no
+ * invoice. Others who issue wait for the commit, so this comes last in its transaction.
  */
-export async function issueCreditNote(
+export async function issueCreditNotes(
   issuing: Issuing,
   { refundId, parts }: { refundId: string; parts?: readonly CreditedPart[] | undefined },
-): Promise<InvoiceFacts | undefined> {
-  const { tx, now } = issuing
+): Promise<InvoiceFacts[]> {
+  const { tx } = issuing
   const refund = await findRefundOfOrder(tx, refundId)
-  if (!refund?.orderId) return undefined
-  const issued = (await findCreditNote(tx, refundId)) ?? (await takeOverCreditNote(tx, refundId))
-  if (issued) return issued
+  if (!refund?.orderId) return []
+  const known = await listCreditNotes(tx, refundId)
+  const issued = known.length > 0 ? known : await takeOverCreditNotes(tx, refundId)
+  if (issued.length > 0) return issued
   const { orderId, amountPaise, reason } = refund
-  const [invoice, ...earlier] = await documentsOf(issuing, orderId)
-  if (!invoice) return undefined
-  return addNote(tx, { orderId, refundId, now }, (serial) =>
-    creditNoteOf(invoice, earlier, { serial, now, amountPaise, parts, ...becauseOf(reason) }),
-  )
+  return addNotes(issuing, { orderId, refundId }, { amountPaise, parts, ...becauseOf(reason) })
 }
 
 /**
- * Issues the credit note of a pay-on-delivery parcel that will never be paid, once. Its order was due, so it has an
- * invoice. Comes last in its transaction, too.
+ * Issues the credit notes of a pay-on-delivery parcel that will never be paid, once. Its order was due, so it has
+ * invoices. Comes last in its transaction, too.
  */
 export async function creditParcel(
   issuing: Issuing,
   { orderId, shipmentId, why }: { orderId: string; shipmentId: string; why: 'cancelled' | 'not-taken' },
 ): Promise<void> {
-  const { tx, now } = issuing
-  const uncredited = await findUncredited(tx, shipmentId)
+  const uncredited = await findUncredited(issuing.tx, shipmentId)
   if (!uncredited) return
-  const [invoice, ...earlier] = await documentsOf(issuing, orderId)
-  if (!invoice) return
-  const { amountPaise } = uncredited
-  await addNote(tx, { orderId, shipmentId, now }, (serial) =>
-    creditNoteOf(invoice, earlier, { serial, now, amountPaise, ...becauseOf(why) }),
-  )
+  await addNotes(issuing, { orderId, shipmentId }, { ...uncredited, ...becauseOf(why) })
 }
+
+type ToCredit = Omit<Parameters<typeof creditNotesOf>[2], 'now'> & { positions?: readonly number[] }
+
+async function addNotes(
+  issuing: Issuing,
+  of: Pick<Draft, 'orderId' | 'refundId' | 'shipmentId'>,
+  { positions, ...credit }: ToCredit,
+): Promise<InvoiceFacts[]> {
+  const { tx, now } = issuing
+  const documents = await documentsOf(issuing, of.orderId)
+  const [invoices, earlier] = [documents.filter(isInvoice), documents.filter((facts) => !isInvoice(facts))]
+  if (invoices.length === 0) return []
+  // One invoice is for every parcel. Of several, a parcel takes back its own.
+  const parts = positions && invoices.length > 1 ? partsOfParcel(invoices, positions, credit.amountPaise) : credit.parts
+  const notes = creditNotesOf(invoices, earlier, { ...credit, parts, now })
+  const drafts = notes.map((facts) => ({ ...of, facts }))
+  return numberDrafts(tx, 'credit-note', drafts)
+}
+
+const isInvoice = ({ kind }: InvoiceFacts) => kind === 'invoice'
 
 const AT_ONCE = 200
 
@@ -126,34 +155,23 @@ export async function issueInvoices({ tx, brand, now }: Issuing, orderIds: reado
   const notIssued = new Map<string, Error>()
   const drafts = waiting.flatMap((order) => {
     try {
-      return { order, facts: invoiceOfOrder(order, { serial: '', now: order.stoodAt, brand }) }
+      const issued = { serial: '', now: order.stoodAt, brand }
+      const documents = sellersOf(order).map((seller) => invoiceOfOrder(order, issued, seller))
+      return documents.map((facts) => ({ orderId: order.id, facts }))
     } catch (error) {
       notIssued.set(order.id, error instanceof Error ? error : new Error(String(error)))
       return []
     }
   })
-  if (drafts.length > 0) await number(tx, drafts)
-  const isPaid = drafts.filter(({ order }) => !order.isDue)
+  await numberDrafts(tx, 'invoice', drafts)
+  const invoiced = waiting.filter(({ id }) => !notIssued.has(id))
   await addJobs(
     tx,
-    isPaid.map(({ order }) => orderMail('paid', order.id, 'buyer')),
+    invoiced.filter(({ isDue }) => !isDue).map(({ id }) => orderMail('paid', id, 'buyer')),
     now,
   )
-  for (const { order } of drafts) tellBuyer(tx, order)
+  for (const order of invoiced) tellBuyer(tx, order)
   return { isMore: waiting.length === AT_ONCE && drafts.length > 0, notIssued }
-}
-
-type Draft = { order: OrderToIssue; facts: InvoiceFacts }
-
-async function number(tx: Tx, drafts: readonly Draft[]): Promise<void> {
-  for (const [year, ofYear] of Map.groupBy(drafts, ({ facts }) => financialYear(facts.date))) {
-    const { first, ...series } = await takeNumbers(tx, { kind: 'invoice', financialYear: year }, ofYear.length)
-    const documents = ofYear.map(({ order, facts }, index) => {
-      const serial = serialOf(series, first + index)
-      return { ...series, orderId: order.id, number: first + index, facts: { ...facts, serial } }
-    })
-    await addDocuments(tx, documents)
-  }
 }
 
 /** An open page of the order shows its invoice. */

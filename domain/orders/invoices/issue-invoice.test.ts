@@ -6,7 +6,7 @@ import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { listWork } from '#tests/harness/list-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { beginSeries, issueCreditNote, issueInvoiceNow } from './issue-document.ts'
+import { beginSeries, issueCreditNotes, issueInvoiceNow } from './issue-document.ts'
 
 const brand = brandWith({ gstin: SELLER_GSTIN })
 const now = new Date('2026-11-21T12:00:00Z')
@@ -17,8 +17,11 @@ const within = <T>(database: Database, work: Parameters<typeof inTransaction<T>>
 const issue = (database: Database, orderId: string, at = now) =>
   within(database, (tx) => issueInvoiceNow(tx, { orderId, brand, now: at }))
 
-const credit = (database: Database, refundId: string) =>
-  within(database, (tx) => issueCreditNote({ tx, brand, now }, { refundId }))
+const credit = async (database: Database, refundId: string) => {
+  const [note, ...others] = await within(database, (tx) => issueCreditNotes({ tx, brand, now }, { refundId }))
+  expect(others).toEqual([])
+  return note
+}
 
 async function openShop(engine: Engine) {
   const database = await openTestDatabase(engine)

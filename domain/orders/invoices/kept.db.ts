@@ -8,6 +8,7 @@ const onPaper = (who: 'buyer' | 'delivery') =>
 export const invoicesKept: KeptData = {
   tables: {
     invoice_series: { what: 'the last number of invoices', until: WITH_SHOP },
+    artist_series: { what: 'how the numbers of an artist’s invoices begin', until: WITH_SHOP },
     invoices: { what: 'invoices and credit notes', until: ENDINGS_SAY, erased: OF_BOOKS },
     invoices_to_issue: { what: 'orders that wait for their invoice', until: 'until it is issued' },
     restores: { what: 'when the store was restored, and its invoice series since', until: WITH_SHOP },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { brandWith, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { creditNoteOf, invoiceOfOrder } from './invoice-of-order.rules.ts'
+import { invoiceOfOrder } from './invoice-of-order.rules.ts'
+import { creditNoteOf } from '#tests/harness/credit-note-of.ts'
 import { printedWords } from './printed-words.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -17,6 +18,7 @@ describe('F-46 the texts on a document', () => {
       title: 'Tax invoice',
       continued: 'Tax invoice INV/2627/000123, continued',
       brand: 'Rang & Rekha',
+      above: [],
       facts: [
         ['Number', 'INV/2627/000123'],
         ['Date', '21 November 2026'],

@@ -29,6 +29,7 @@ const titleOf =
   ({ kind, seller }: InvoiceFacts): Read =>
   (invoiceWords) => {
     if (kind === 'credit-note') return invoiceWords.creditNote
+    if (seller.noGst) return invoiceWords.billOfSupply
     return seller.registration ? invoiceWords.taxInvoice : invoiceWords.invoice
   }
 
@@ -52,6 +53,7 @@ export function printedWords(facts: InvoiceFacts) {
     title: say(title),
     continued: say((invoiceWords) => invoiceWords.continued(title(invoiceWords), serial)),
     brand: seller.brand,
+    above: aboveFacts(facts).map((read) => say(read, '\n')),
     facts: labelledFacts(facts, say),
     parties: partiesOf(facts, say),
     headings: headingsOf(facts, say),
@@ -61,7 +63,7 @@ export function printedWords(facts: InvoiceFacts) {
     inWordsLabel: say((invoiceWords) => invoiceWords.inWords),
     inWords: say((invoiceWords) => amountInWords(totalPaise, invoiceWords), '\n'),
     notes: notesOf(facts, say),
-    foot: `${seller.name} – ${seller.email} – ${seller.phone}`,
+    foot: `${seller.onBehalf ?? seller.name} – ${seller.email} – ${seller.phone}`,
     page: (place: number, count: number) => say((invoiceWords) => invoiceWords.page(place, count)),
   }
 }
@@ -86,7 +88,7 @@ const discountWords = ({ discounts = [] }: Pick<InvoiceLine, 'discounts'>, say: 
 function headingsOf({ credits, seller }: InvoiceFacts, say: Say) {
   const value = (invoiceWords: InvoiceWords) => {
     if (credits) return invoiceWords.creditedValue
-    return seller.registration ? invoiceWords.taxableValue : invoiceWords.value
+    return seller.registration && !seller.noGst ? invoiceWords.taxableValue : invoiceWords.value
   }
   return {
     number: say((invoiceWords) => invoiceWords.lineNumber, '\n'),
@@ -95,8 +97,18 @@ function headingsOf({ credits, seller }: InvoiceFacts, say: Say) {
     quantity: say((invoiceWords) => invoiceWords.quantity, '\n'),
     unitPrice: say((invoiceWords) => invoiceWords.unitPrice, '\n'),
     value: say(value, '\n'),
-    taxes: say((invoiceWords) => invoiceWords.tax, '\n'),
+    /** Empty: there is no such column. */
+    taxes: seller.noGst ? '' : say((invoiceWords) => invoiceWords.tax, '\n'),
   }
+}
+
+/** What the law wants at the top of a bill of supply, and who prints the document for an artist. */
+function aboveFacts({ seller: { name, noGst, onBehalf } }: InvoiceFacts): Read[] {
+  const why = noGst?.why
+  return [
+    ...(why ? [(invoiceWords: InvoiceWords) => invoiceWords.noGst[why]] : []),
+    ...(onBehalf === undefined ? [] : [(invoiceWords: InvoiceWords) => invoiceWords.onBehalf(onBehalf, name)]),
+  ]
 }
 
 function labelledFacts(facts: InvoiceFacts, say: Say): Labelled[] {
@@ -128,12 +140,14 @@ const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) 
   gstCode === null ? name : `${name} (${gstCode})`
 
 function partiesOf({ seller, buyer, delivery }: InvoiceFacts, say: Say) {
-  const { name, address, registration } = seller
+  const { name, address, registration, noGst } = seller
   const stateLine = (state: Parameters<typeof stateText>[0]) =>
     `${say((invoiceWords) => invoiceWords.state)}: ${stateText(state)}`
   const registered = registration
     ? [stateLine(registration.state), say((invoiceWords) => invoiceWords.gstin(registration.gstin))]
-    : []
+    : noGst?.why === 'enrolled'
+      ? [say((invoiceWords) => invoiceWords.enrolment(noGst.number))]
+      : []
   const recipient = (heading: string, { name, ...place }: Recipient) => ({
     heading,
     name,

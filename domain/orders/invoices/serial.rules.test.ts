@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { financialYear, serialOf, seriesSince, type Series } from './invoice-facts.rules.ts'
+import { artistCode, financialYear, serialOf, seriesSince, type Series } from './invoice-facts.rules.ts'
 
 const of = (kind: Series['kind'], day: string, series = ''): Series => ({
   kind,
@@ -26,6 +26,25 @@ describe('F-46 the serial of a document', () => {
     expect(serialOf(of('credit-note', '2026-11-21'), 1)).toBe('CN/2627/000001')
     expect(serialOf(of('invoice', '2026-11-21', '0CZ4K'), 123)).toBe('I26-0CZ4K/000123')
     expect(serialOf(of('credit-note', '2026-11-21', '0CZ4K'), 1)).toBe('C26-0CZ4K/000001')
+  })
+
+  test('of an artist begins with the artist, in a series of their own', () => {
+    const by = (nth: number, restore = '') => artistCode(nth) + restore
+    expect(serialOf(of('invoice', '2026-11-21', by(1)), 123)).toBe('A001/2627/000123')
+    expect(serialOf(of('credit-note', '2026-11-21', by(1)), 1)).toBe('N001/2627/000001')
+    expect(serialOf(of('invoice', '2026-11-21', by(1, '0CZ4K')), 123)).toBe('A001260CZ4K00123')
+    expect(serialOf(of('invoice', '2026-11-21', by(40_000)), 1)).toBe('A1720/2627/00001')
+    const kind = fc.constantFrom('invoice' as const, 'credit-note' as const)
+    const one = fc.tuple(fc.integer({ min: 1, max: 32_767 }), fc.constantFrom('', '0CZ4K', '0M0HG'), fc.nat(9_998))
+    fc.assert(
+      fc.property(kind, one, one, (kind, ...both) => {
+        const serials = both.map(([nth, restore, number]) =>
+          serialOf(of(kind, '2026-11-21', by(nth, restore)), number + 1),
+        )
+        for (const serial of serials) expect(serial).toMatch(/^[A-Z0-9/-]{1,16}$/)
+        expect(serials[0] === serials[1]).toBe(both[0]?.join() === both[1]?.join())
+      }),
+    )
   })
 
   test('has sixteen characters of the permitted ones at most, and is refused beyond', () => {

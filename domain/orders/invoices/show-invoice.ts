@@ -5,14 +5,14 @@ import { viewerKey, type Viewer } from '#domain/orders/order/order.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
-import { findOwnCreditNote, findOwnInvoice, findOwnInvoiceOfPayment, findPaper } from './invoices.db.ts'
+import { findOwnInvoice, findOwnInvoiceOfPayment, findOwnPaper, findPaper, findPaperOfArtist } from './invoices.db.ts'
 import { declareLimit, countAttempt, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 
 export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' | 'not-yet' } | TooMany
 
 export type ShownInvoice = { ok: true; file: Buffer; name: string } | InvoiceRefusal
 
-type Found = { facts: InvoiceFacts | null; isToCome?: boolean; name: string }
+type Found = { documents: InvoiceFacts[]; isToCome?: boolean; name: string }
 
 /** Renders the document and logs that it was read. */
 async function show(
@@ -24,32 +24,36 @@ async function show(
   if (!admitted.ok) return admitted
   const found = await once(find)
   if (!found) return { ok: false, reason: 'unknown' }
-  const { facts, name } = found
-  if (!facts) return notThere(found)
+  const { documents, name } = found
+  const [first, ...others] = documents
+  if (!first) return notThere(found)
   const { drawInvoice } = await import('./draw-invoice.ts')
-  const file = await drawInvoice(await services.printFonts(), facts)
-  await noteAudit(services.database.kysely, { ...reader, facts: { serial: facts.serial } })
+  const file = await drawInvoice(await services.printFonts(), first, ...others)
+  await noteAudit(services.database.kysely, {
+    ...reader,
+    facts: { serial: documents.map(({ serial }) => serial).join(', ') },
+  })
   return { ok: true, file, name }
 }
 
-type Asked = Viewer & { address: string; orderId: string; creditNoteId: string | undefined }
+type Asked = Viewer & { address: string; orderId: string; paperId: string | undefined }
 
-/** The own invoice, or a credit note of it, as a file. */
+/** The invoices of an own order in one file, or one of its documents. */
 export function showInvoice(
   services: WriteServices & Pick<Services, 'printFonts'>,
-  { address, orderId, creditNoteId, ...viewer }: Asked,
+  { address, orderId, paperId, ...viewer }: Asked,
 ): Promise<ShownInvoice> {
   const { kysely } = services.database
   const reader = { action: 'invoice-download', actorId: viewer.userId, object: { invoice: orderId }, address }
   return show(services, { ...reader, key: viewerKey(viewer) }, async () => {
     if (!isUuid(orderId)) return undefined
-    if (creditNoteId === undefined) {
+    if (paperId === undefined) {
       const found = await findOwnInvoice(kysely, viewer, orderId)
       const name = `Invoice-${found?.providerOrderId ?? orderId}.pdf`
-      return found && { ...found, facts: found.facts as InvoiceFacts | null, name }
+      return found && { ...found, documents: found.invoices.map(({ facts }) => facts), name }
     }
-    if (!isUuid(creditNoteId)) return undefined
-    const found = await findOwnCreditNote(kysely, viewer, { orderId, id: creditNoteId })
+    if (!isUuid(paperId)) return undefined
+    const found = await findOwnPaper(kysely, viewer, { orderId, id: paperId })
     return found && named(found.facts as InvoiceFacts)
   })
 }
@@ -75,15 +79,30 @@ export function showAnyPaper(
   })
 }
 
+type OwnPaper = { profileId: string; artistId: string; address: string; paperId: string }
+
+/** For the artist in whose name it was issued. */
+export function showPaperOfArtist(
+  services: WriteServices & Pick<Services, 'printFonts'>,
+  { profileId, artistId, address, paperId }: OwnPaper,
+): Promise<ShownInvoice> {
+  const reader = { action: 'invoice-read-by-artist', actorId: profileId, address }
+  return show(services, { ...reader, key: profileId }, async () => {
+    if (!isUuid(paperId)) return undefined
+    const found = await findPaperOfArtist(services.database.kysely, artistId, paperId)
+    return found && named(found.facts as InvoiceFacts)
+  })
+}
+
 const named = (facts: InvoiceFacts): Found => {
   const kind = facts.kind === 'invoice' ? 'Invoice' : 'Credit-note'
-  return { facts, name: `${kind}-${facts.serial.replaceAll('/', '-')}.pdf` }
+  return { documents: [facts], name: `${kind}-${facts.serial.replaceAll('/', '-')}.pdf` }
 }
 
 const LOOK_AGAIN_MS = 200
 const PATIENCE_MS = 3_000
 
-type Looked = { facts: unknown; isToCome?: boolean }
+type Looked = { isToCome?: boolean }
 
 /** The invoice of a newly paid order may take a moment: wait for it. */
 async function once<Found extends Looked>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
@@ -114,5 +133,5 @@ export async function locateInvoice(
   if (!admitted.ok) return admitted
   const found = await once(() => findOwnInvoiceOfPayment(services.database.kysely, viewer, providerOrderId))
   if (!found) return { ok: false, reason: 'unknown' }
-  return found.facts ? { ok: true, orderId: found.orderId } : notThere(found)
+  return found.invoices.length > 0 ? { ok: true, orderId: found.orderId } : notThere(found)
 }

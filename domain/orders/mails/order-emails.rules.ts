@@ -200,7 +200,9 @@ const BUYERS = {
       ...(order.payment ? [[orderEmailsWords.facts.paymentId, order.payment.paymentId] as const] : []),
       ...order.papers
         .filter(({ kind }) => kind === 'invoice')
-        .map(({ serial }) => [orderEmailsWords.facts.invoice, serial] as const),
+        .map(
+          ({ serial, seller }) => [orderEmailsWords.facts.invoice, seller ? `${serial}, ${seller}` : serial] as const,
+        ),
     ],
     link: { text: orderEmailsWords.viewOrderAndInvoice, address: page },
   }),

@@ -6,13 +6,15 @@ import { financialYearStart, indiaDay } from '#shared/india-dates.rules.ts'
 
 /** `lines`: rows with `order_id`, `position` and `artwork_id`. A statement, or a part of one. */
 export const insertTerms = (lines: RawBuilder<unknown>, orderedAt: Date) => sql`
-  insert into order_terms (order_id, position, model, commission_percent, commission_rule_id, rates, gst, has_pan,
+  insert into order_terms (order_id, position, model, seller, commission_percent, commission_rule_id, rates, gst, has_pan,
     is_individual, is_above_tds_threshold)
-  select sold.order_id, sold.position, terms.model, terms."commissionPercent", terms."ruleId", terms.rates,
-    coalesce(papers.gst, 'none'), papers.artist_id is not null, coalesce(papers.kind in ('individual', 'family'), true),
-    terms.model = 'artist' and ${isAboveTdsThreshold(sql`artworks.artist_id`, orderedAt)}
+  select sold.order_id, sold.position, case when artists.seller is null then 'shop' else 'artist' end, artists.seller,
+    terms."commissionPercent", terms."ruleId", terms.rates, coalesce(artists.seller ->> 'gst', papers.gst, 'none'),
+    papers.artist_id is not null, coalesce(papers.kind in ('individual', 'family'), true),
+    artists.seller is not null and ${isAboveTdsThreshold(sql`artworks.artist_id`, orderedAt)}
   from ${lines} sold
   join artworks on artworks.id = sold.artwork_id
+  join artists on artists.id = artworks.artist_id
   cross join lateral (${termsOf(
     { id: sql`artworks.id`, artistId: sql`artworks.artist_id`, categoryId: sql`artworks.category_id` },
     sql`${indiaDay(orderedAt)}`,

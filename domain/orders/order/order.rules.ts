@@ -149,7 +149,14 @@ export type OrderDetail = OrderCard & {
   paidAt: Date | null
   payment: { method: string | null; paymentId: string } | null
   parcels: OrderParcel[]
-  papers: { id: string; kind: 'invoice' | 'credit-note'; serial: string; issuedAt: string }[]
+  /** `seller`: an artist, if it is in an artist's name. */
+  papers: {
+    id: string
+    kind: 'invoice' | 'credit-note'
+    serial: string
+    issuedAt: string
+    seller?: string | null
+  }[]
   returns: OrderReturn[]
   /** A bank asks its money back, and has not decided. */
   isDisputed: boolean

@@ -26,6 +26,7 @@ import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { COUNTRY, keptAddress } from './address-form.rules.ts'
+import { worksBoundElsewhere, type BoundWork } from './own-state.rules.ts'
 import type { ShopOrderForm } from './shop-order-form.rules.ts'
 
 export type ShopLine = { frameOptionId: string; sizeId: string | null; quantity: number }
@@ -45,6 +46,7 @@ export type ShopOrderAsked = {
 type ShopOrderRefusal =
   | { reason: 'empty' | 'key-used' | 'too-much-off' }
   | { reason: 'not-buyable'; titles: string[] }
+  | { reason: 'other-state'; works: readonly BoundWork[] }
   | { reason: 'quotePrice'; trouble: QuotePriceTrouble }
   | { reason: 'not-on-delivery'; why: NotOnDelivery }
   | { reason: 'other-amount'; totalPaise: Paise }
@@ -173,6 +175,8 @@ function refuseUnsellable(cart: Cart, { lines, form }: ShopOrderAsked): void {
   if (cart.lines.length === 0 || cart.lines.length < lines.length) throw new NotMade({ reason: 'empty' })
   const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
   if (titles.length > 0) throw new NotMade({ reason: 'not-buyable', titles })
+  const works = worksBoundElsewhere(cart.lines, form.state)
+  if (works.length > 0) throw new NotMade({ reason: 'other-state', works })
   const { totalPaise } = cart.totals
   if (totalPaise < LEAST_PAISE) throw new NotMade({ reason: 'too-much-off' })
   if (form.pays === 'hand' && form.amount !== totalPaise) throw new NotMade({ reason: 'other-amount', totalPaise })

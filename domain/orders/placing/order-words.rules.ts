@@ -2,6 +2,7 @@
 import { notOnDeliveryWords, type NotOnDelivery } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { quotePriceTroubleWords, type QuotePriceTrouble } from '#domain/quotes/quote-state.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
+import { boundWords, type BoundWork } from './own-state.rules.ts'
 import { orderRefusalsWords } from '#words/order-refusals.ts'
 import { paymentWords } from '#words/payment.ts'
 
@@ -11,6 +12,7 @@ export const PIECES_HELD_MAX = 30
 export type OrderRefusal =
   | { reason: 'empty' | 'work-gone' | 'key-used' | 'paid-already' | 'no-amount' }
   | { reason: 'not-buyable'; titles: readonly string[] }
+  | { reason: 'other-state'; works: readonly BoundWork[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
   | { reason: 'quotePrice'; trouble: QuotePriceTrouble }
   /** The coupon in the cart can't be used after all. */
@@ -29,6 +31,7 @@ export function orderRefusalWords(refusal: OrderRefusal): { status: number; mess
     return { status: 502, message: paymentWords.orderFailed }
   if (refusal.reason === 'too-many')
     return { status: 429, message: tooManyWords(refusal), waitSeconds: refusal.waitSeconds }
+  if (refusal.reason === 'other-state') return { status: 422, message: boundWords(refusal.works) }
   return { status: refusal.reason === 'no-amount' ? 400 : 409, message: orderRefusalsWords.because(whyNot(refusal)) }
 }
 
@@ -40,7 +43,7 @@ function tooManyWords({ of, waitSeconds }: OrderRefusal & { reason: 'too-many' }
   return orderRefusalsWords.tooMany(wait)
 }
 
-type NotNow = Exclude<OrderRefusal, { reason: 'provider-away' | 'provider-refuses' | 'too-many' }>
+type NotNow = Exclude<OrderRefusal, { reason: 'provider-away' | 'provider-refuses' | 'too-many' | 'other-state' }>
 
 function whyNot(refusal: NotNow): string {
   switch (refusal.reason) {

@@ -29,6 +29,7 @@ import {
   fingerprintOf,
   isOf,
 } from './lock-checkout.ts'
+import { worksBoundElsewhere } from './own-state.rules.ts'
 import { KeyTaken, NotPlaced, type OrderAsked } from './order-asked.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 
@@ -185,11 +186,13 @@ async function holdOn({ tx, now }: Keeping, order: OrderRow): Promise<OrderKept>
   return { ok: true, order: { ...order, holdUntil: until }, isNew: false }
 }
 
-function refuseUnbuyable(cart: Cart, { amount, toPay, oneWork, guest }: OrderAsked): void {
+function refuseUnbuyable(cart: Cart, { amount, toPay, oneWork, guest, shipping }: OrderAsked): void {
   if (!oneWork && guest && cart.lines.length < guest.lines.length) throw new NotPlaced({ reason: 'work-gone' })
   if (cart.lines.length === 0) throw new NotPlaced({ reason: oneWork ? 'work-gone' : 'empty' })
   const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
   if (titles.length > 0) throw new NotPlaced({ reason: 'not-buyable', titles })
+  const works = worksBoundElsewhere(cart.lines, shipping.state)
+  if (works.length > 0) throw new NotPlaced({ reason: 'other-state', works })
   const { totalPaise } = cart.totals
   const words = cart.discounts.coupon?.trouble
   if (totalPaise !== amount * 100 && words) throw new NotPlaced({ reason: 'coupon', words })

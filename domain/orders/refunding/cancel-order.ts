@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { creditParcel, issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
+import { creditParcel, issueCreditNotes } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
@@ -87,7 +87,7 @@ export async function endOrder({ tx, changed, brand, now }: Ending, order: Order
   ]
   await addJobs(tx, jobs, now)
   const issuing = { tx, brand, now }
-  for (const refundId of [...losses, ...refundIds]) await issueCreditNote(issuing, { refundId })
+  for (const refundId of [...losses, ...refundIds]) await issueCreditNotes(issuing, { refundId })
   if (isDue) for (const shipmentId of parcels) await creditParcel(issuing, { orderId, shipmentId, why: 'cancelled' })
 }
 

@@ -45,8 +45,8 @@ export async function readMoneyLeft(tx: Db, paymentId: string): Promise<MoneyLef
         (select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0)::bigint
         as "leftPaise",
       (select coalesce(json_agg(refunds.amount_paise order by refunds.created_at), '[]') from refunds
-        join invoices on invoices.refund_id = refunds.id
-        where payment_id = payments.id and refunds.state = 'failed') as "failedPaise"
+        where payment_id = payments.id and refunds.state = 'failed'
+          and exists (select from invoices where invoices.refund_id = refunds.id)) as "failedPaise"
     from payments where payments.id = ${paymentId}`
   return row ?? { leftPaise: noPaise, failedPaise: [] }
 }

@@ -2,8 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { lockCardOrder } from '#domain/gift-cards/card-orders.db.ts'
 import { lockCardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { stopCardOf } from '#domain/gift-cards/stop-card.ts'
-import type { CreditedPart } from '#domain/orders/invoices/invoice-of-order.rules.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
+import type { CreditedPart } from '#domain/orders/invoices/credit-notes.rules.ts'
+import { issueCreditNotes } from '#domain/orders/invoices/issue-document.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { movePayment, type Payable } from '#domain/orders/order/payable.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
@@ -84,7 +84,7 @@ type Beginning = {
 
 /** Decides a refund, and what follows from that. Its credit note comes last in the transaction. */
 export async function beginRefund(
-  { tx, brand, now }: Parameters<typeof issueCreditNote>[0],
+  { tx, brand, now }: Parameters<typeof issueCreditNotes>[0],
   decision: Omit<NewRefund, 'now'>,
   { payable, isAll, parts }: Beginning,
 ): Promise<string> {
@@ -92,7 +92,7 @@ export async function beginRefund(
   if (isAll && payable?.paymentState === 'paid')
     await movePayment(tx, payable, 'refunding', { cause: 'refunded-by-store', movedBy, now })
   const refundId = await startRefund(tx, { ...decision, now })
-  if (payable) await issueCreditNote({ tx, brand, now }, { refundId, parts })
+  if (payable) await issueCreditNotes({ tx, brand, now }, { refundId, parts })
   return refundId
 }
 

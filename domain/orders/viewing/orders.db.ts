@@ -82,7 +82,8 @@ const PARCELS = listOf(sql`
   from shipments where shipments.order_id = orders.id order by shipments.reference`)
 
 const PAPERS = listOf(sql`
-  select invoices.id, kind, serial, issued_at as "issuedAt" from invoices where invoices.order_id = orders.id order by issued_at, invoices.id`)
+  select invoices.id, kind, serial, issued_at as "issuedAt", case when artist_id is not null then facts -> 'seller' ->> 'name' end as seller
+  from invoices where invoices.order_id = orders.id order by issued_at, artist_id nulls first, invoices.id`)
 
 const RETURNS = listOf(sql`
   select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",

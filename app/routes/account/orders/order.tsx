@@ -187,16 +187,23 @@ function paidOnText({
 function Papers({ order }: { order: OrderDetail }) {
   const { id, papers } = order
   if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">{ordersWords.invoiceSoon}</p>
-  return papers.map(({ id: paperId, kind, serial }) => (
-    <p className="small" key={paperId}>
+  const isOne = papers.filter(({ kind }) => kind === 'invoice').length === 1
+  return papers.map((paper) => (
+    <p className="small" key={paper.id}>
       <a
         className="lk"
-        href={ownAddress(`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`)}
+        href={ownAddress(`/orders/${id}/invoice.pdf${isOne && paper.kind === 'invoice' ? '' : `?paper=${paper.id}`}`)}
       >
-        {kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)}
+        {paperName(paper)}
       </a>
     </p>
   ))
+}
+
+/** An artist who sells has documents of their own. */
+function paperName({ kind, serial, seller }: OrderDetail['papers'][number]): string {
+  const paper = kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)
+  return seller ? ordersWords.paperOf(paper, seller) : paper
 }
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const

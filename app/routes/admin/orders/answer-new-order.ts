@@ -1,4 +1,5 @@
 /** The order that an admin creates for a buyer: works are searched, added and removed, and then it is created. */
+import { boundWords } from '#domain/orders/placing/own-state.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { withDeliveryFee } from '#domain/cart/cart.rules.ts'
@@ -131,6 +132,8 @@ function wrongIn(refusal: Refusal): Partial<Told> {
       return { message: formsWords.fixFirst, errors: { discount: adminNewOrderWords.tooMuchOff } }
     case 'not-buyable':
       return { message: adminNewOrderWords.notAvailable([...new Set(refusal.titles)].join(', ')) }
+    case 'other-state':
+      return { message: formsWords.fixFirst, errors: { state: boundWords(refusal.works) } }
     case 'other-amount':
       return { message: formsWords.fixFirst, errors: { amount: otherAmountWords(refusal.totalPaise) } }
     case 'key-used':

@@ -58,10 +58,10 @@ export function Money({ order }: { order: AdminOrder }) {
             )}
           </li>
         ))}
-        {papers.map(({ id: paper, kind, serial, issuedAt }) => (
+        {papers.map(({ id: paper, issuedAt, ...of }) => (
           <li key={paper}>
             <a className="lk" href={href('/admin/orders/:id/papers/:paper', { id, paper })}>
-              {kind === 'invoice' ? adminPaymentsWords.invoice(serial) : adminPaymentsWords.creditNote(serial)}
+              {paperName(of)}
             </a>
             <span className="ash small">{momentText(issuedAt)}</span>
           </li>
@@ -70,6 +70,12 @@ export function Money({ order }: { order: AdminOrder }) {
       {!order.paysOnDelivery && <ActionForm intent="ask" button={adminPaymentsWords.check} size="small" />}
     </section>
   )
+}
+
+/** An artist who sells has documents of their own. */
+function paperName({ kind, serial, seller }: Pick<AdminOrder['papers'][number], 'kind' | 'serial' | 'seller'>): string {
+  const paper = kind === 'invoice' ? adminPaymentsWords.invoice(serial) : adminPaymentsWords.creditNote(serial)
+  return seller ? adminPaymentsWords.paperOf(paper, seller) : paper
 }
 
 const discountOf = ({ discountPaise, couponCode }: AdminOrder) =>

@@ -15,6 +15,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { languageWords } from '#words/language.ts'
 import { earningsWords } from '#words/earnings.ts'
+import { OwnPaperLinks } from '#app/routes/studio/own-papers.tsx'
 import { ShareSum } from '#app/routes/studio/work-form/you-receive.tsx'
 import type { Route } from './+types/earnings.ts'
 
@@ -79,7 +80,7 @@ function monthText(month: string): string {
 
 const TONES = { pending: 'marigold', payable: 'neem', held: 'brick' } as const
 
-function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, lines } }: { order: Earned }) {
+function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, lines, papers } }: { order: Earned }) {
   return (
     <details>
       <summary>
@@ -97,6 +98,7 @@ function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, li
           <ShareSum line={line} />
         </div>
       ))}
+      <OwnPaperLinks papers={papers} />
     </details>
   )
 }

@@ -1,0 +1,58 @@
+/** Artists who sell in their own name, with papers as they give them. */
+import type { Database } from '#db/connect.ts'
+import { createPapersLock, markOf } from '#domain/artists/papers/papers-lock.ts'
+import type { Gst } from '#domain/artists/papers/papers.rules.ts'
+import { followSellers } from '#domain/selling-terms/follow-sellers.ts'
+import type { SellerModel } from '#domain/selling-terms/artist-share.rules.ts'
+import { addArtist } from './list-work.ts'
+
+export const PAPERS_LOCK = createPapersLock(['a secret of this test'])
+
+type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & { database: Database }
+
+export type Papers = { gst: Gst; number?: string; legalName: string; state: string }
+
+/** Agreement and papers of a new artist. Nobody has decided yet who sells. */
+export async function artistWithPapers(
+  { database: { kysely }, clock }: Pick<Services, 'clock' | 'database'>,
+  { gst, number, legalName, state }: Papers,
+): Promise<string> {
+  const artistId = await addArtist(kysely)
+  const now = clock.now()
+  await kysely
+    .insertInto('artist_agreements')
+    .values({ artist_id: artistId, version: '2026-11-01', language: 'en', accepted_at: now })
+    .execute()
+  const isDeclared = gst === 'enrolled' || gst === 'none'
+  await kysely
+    .insertInto('artist_papers')
+    .values({
+      artist_id: artistId,
+      kind: 'individual',
+      pan: PAPERS_LOCK.close(artistId, 'ABCPE1234F'),
+      pan_mark: markOf(PAPERS_LOCK, artistId),
+      pan_end: '234F',
+      gst,
+      gst_number: number === undefined ? null : PAPERS_LOCK.close(artistId, number),
+      gst_end: number === undefined ? null : number.slice(-4),
+      legal_name: legalName,
+      address: '4 Lake Road',
+      city: 'Mysuru',
+      state,
+      postal_code: '570001',
+      ...(isDeclared && { declared_version: '2026-11-01', declared_language: 'en', declared_at: now }),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return artistId
+}
+
+/** From today on, by the setting. */
+export async function letSell(services: Services, model: SellerModel): Promise<void> {
+  await services.database.kysely
+    .insertInto('seller_models')
+    .values({ model, from_on: services.clock.now().toISOString().slice(0, 10) })
+    .execute()
+  await followSellers({ ...services, papersLock: PAPERS_LOCK })
+}
