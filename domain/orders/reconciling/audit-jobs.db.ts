@@ -14,6 +14,7 @@ import {
   ORDER_MAIL,
 } from '#domain/orders/order/order-jobs.ts'
 import { REFUND_PAYMENT } from '#domain/payments/give-back.ts'
+import { FOLLOW_PAYOUT, PAYOUT_MAIL } from '#domain/payouts/payout-services.ts'
 
 export const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
 
@@ -33,6 +34,7 @@ const KINDS = [
   CHECK_DISPUTE,
   DISPUTE_MAIL,
   ANSWER_DISPUTE,
+  PAYOUT_MAIL,
 ].map(({ kind }) => kind)
 
 /** Its invoice is being issued, and the e-mail that names it comes with it. */
@@ -54,6 +56,9 @@ const DUE = sql`
     select from gift_cards where card_order_id = gift_card_orders.id), paid_at from gift_card_orders where state = 'paid'
   union all select 'cardOrder', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
   where state = 'paid'
+  union all select 'payout', reference, ${`${PAYOUT_MAIL.kind}:paid:`} || id, true, paid_at from payouts where state = 'paid'
+  union all select 'payout', reference, ${`${PAYOUT_MAIL.kind}:came-back:`} || id, true, ended_at from payouts
+  where state = 'returned'
   union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null,
     payment_links.created_at
   from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
@@ -76,7 +81,12 @@ export const jobChecks = (late: Date) =>
       select 'cardOrder', card_order.id::text, ${facts('job', sql`${CHECK_CARD_ORDER.kind}::text`)} from gift_card_orders card_order
       left join jobs on jobs.kind = ${CHECK_CARD_ORDER.kind} and jobs.state <> 'done'
         and payload ->> 'cardOrderId' = card_order.id::text
-      where card_order.state = 'unpaid' and jobs.id is null`,
+      where card_order.state = 'unpaid' and jobs.id is null
+      union all
+      select 'payout', reference, ${facts('job', sql`${FOLLOW_PAYOUT.kind}::text`)} from payouts
+      left join jobs on jobs.kind = ${FOLLOW_PAYOUT.kind} and jobs.state = 'waiting' and payload ->> 'payoutId' = payouts.id::text
+      where payouts.state in ('approved', 'sent') and way <> 'bank-file' and jobs.id is null
+        and trouble is distinct from 'used-up' and trouble is distinct from 'contradicts'`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (

@@ -7,6 +7,8 @@ import type { Contradiction } from './contradictions.rules.ts'
 import { bookChecks } from './audit-books.db.ts'
 import { cardChecks } from './audit-cards.db.ts'
 import { disputeChecks } from './audit-disputes.db.ts'
+import { ledgerChecks } from './audit-ledger.db.ts'
+import { payoutChecks } from '#domain/payouts/payout-checks.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
 import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks } from './audit-jobs.db.ts'
@@ -20,6 +22,8 @@ export async function listContradictions(db: Db, late: Date): Promise<Contradict
     ...cardChecks,
     ...disputeChecks,
     ...bookChecks,
+    ...ledgerChecks(late),
+    ...payoutChecks(late),
   }).map(
     ([kind, check]) => sql`
       select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts

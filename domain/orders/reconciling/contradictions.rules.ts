@@ -16,6 +16,9 @@ export type RecordKind =
   | 'cardOrder'
   | 'dispute'
   | 'account'
+  | 'payout'
+  | 'transfer'
+  | 'artist'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -85,6 +88,16 @@ const DETAILS = {
   'dispute-unknown-here': sumOf,
   'dispute-differs': ({ there, here }) => [words().thereAndHere(`${there}`, `${here}`)],
   'second-provider-order': (of) => [String(of.providerOrder)],
+  'transfer-unbalanced': sumOf,
+  'balance-differs': partOf,
+  'closed-month-booked': ({ month }) => [String(month)],
+  'tax-withheld-differs': ({ account, ...of }) => [`${account}, `, ...partOf(of)],
+  'collected-late': partOf,
+  'refund-late': sumOf,
+  'transit-differs': partOf,
+  'payout-late': sumOf,
+  'payout-books-differ': ({ state: of, paise: amount }) => [`${of}, `, sum(amount)],
+  'payout-lines-differ': partOf,
 } as const satisfies Record<string, Detail>
 
 export type ContradictionKind = keyof typeof DETAILS
@@ -98,6 +111,10 @@ const isKind = (kind: string): kind is ContradictionKind => Object.hasOwn(DETAIL
 
 export const contradictionKindWords = (kind: string): string =>
   isKind(kind) ? adminReconciliationWords.mismatches[kind] : kind
+
+/** '' where an action repairs it. */
+export const whatToDo = (kind: string): string =>
+  isKind(kind) ? (adminReconciliationWords.whatToDo[kind] ?? '') : ''
 
 export function detailParts({ kind, facts }: Pick<KeptContradiction, 'kind' | 'facts'>): Part[] {
   if (facts.words !== undefined) return [String(facts.words)]
@@ -118,7 +135,8 @@ const plainText = (parts: readonly Part[]) =>
 
 export function contradictionWords(contradiction: Contradiction): string {
   const detail = plainText(detailParts(contradiction))
-  return `${plainText(subjectParts(contradiction.about))}: ${adminReconciliationWords.mismatches[contradiction.kind]}${detail && ` (${detail})`}.`
+  const says = `${plainText(subjectParts(contradiction.about))}: ${adminReconciliationWords.mismatches[contradiction.kind]}${detail && ` (${detail})`}.`
+  return [says, whatToDo(contradiction.kind)].filter(Boolean).join(' ')
 }
 
 /** The action that repairs it, by its subject; nothing where a person has to decide. */
