@@ -34,6 +34,7 @@ import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
 import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
+import { termsMailJob } from '#domain/selling-terms/coming-terms.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
@@ -76,4 +77,5 @@ export const MAILS = [
   applicationMailJob,
   papersMailJob,
   payoutMailJob,
+  termsMailJob,
 ]
