@@ -29,6 +29,7 @@ import {
   tidyUpAfterFilling,
 } from './show.db.ts'
 import { insertPapers } from './show-papers.ts'
+import { payShowArtists } from './show-payouts.ts'
 import { copyWallPictures } from './wall-pictures.ts'
 
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
@@ -105,8 +106,9 @@ async function list(
     for (const order of show.orders) await insertOrder({ tx, show, order, today, brand, booksParcels })
     for (const ticket of show.tickets) await insertTicket({ tx, show, ticket, today })
     await insertViews(tx, today)
-    await markShow(tx, 'listed')
   })
+  if (services.papersLock) await payShowArtists({ ...services, papersLock: services.papersLock }, show, today)
+  await inTransaction(services, (tx) => markShow(tx, 'listed'))
   await tidyUpAfterFilling(services.database.kysely)
 }
 

@@ -26,7 +26,7 @@ const addTo = (table: string, where: string) => (amount: number) =>
 
 const ONE_SHARE = addTo(
   'ledger_entries',
-  `line = 1 and transfer_id = (select max(id) from ledger_transfers where source = 'test-share')`,
+  `line = 2 and transfer_id = (select max(id) from ledger_transfers where source = 'test-share')`,
 )
 const ONE_BALANCE = addTo('ledger_balances', 'account_id = (select max(account_id) from ledger_balances)')
 const lineOf = (id: string) => addTo('payout_lines', `payout_id = '${id}'`)
@@ -150,9 +150,9 @@ describeOnEachEngine((engine) => {
     expect(await withheld()).toEqual([500, 5_000])
     expect(await own.contradictions()).toEqual([])
     const refund = { orderId: order.id, adminId: await addProfile(own.database.kysely), note: '' }
-    await refundOrder(own.services, { ...refund, reason: 'goodwill', amountPaise: paise(33_333), key: randomUUID() })
+    await refundOrder(own.services, { ...refund, reason: 'returned', amountPaise: paise(33_300), key: randomUUID() })
     await own.runJobs()
-    expect(await withheld()).toEqual([348, 3_485])
+    expect(await withheld()).toEqual([349, 3_486])
     expect(await own.contradictions()).toEqual([])
     await lawless(
       `update ledger_entries set paise = paise + case code when 'tds_payable' then 100 else -100 end from ledger_accounts
@@ -162,7 +162,7 @@ describeOnEachEngine((engine) => {
       own.database,
     )
     expect((await own.contradictions()).map(({ kind, facts }) => [kind, facts.of])).toEqual([
-      ['tax-withheld-differs', 3_485],
+      ['tax-withheld-differs', 3_486],
       ['books-differ', undefined],
     ])
     await own.close()
