@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { createPapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { showEarnings } from '#domain/earnings/show-earnings.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
+import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
 import { readEnv } from '#shared/env.ts'
 import { addDemoOrders } from '#tests/harness/add-demo-orders.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
@@ -21,12 +22,13 @@ describeOnPostgres((engine) => {
   let show: Show
   const papersLock = createPapersLock(['the secret of this test, long enough'])
   const pages = { drop: () => {} }
+  const payoutWays = openPayoutWays({ razorpayX: undefined })
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     show = await addDemoOrders(database, { today })
     await inTransaction({ database, pages }, (tx) => insertPapers(tx, show, papersLock))
     for (let times = 0; times < 2; times++)
-      await payShowArtists({ database, pages, papersLock, brand: readEnv({}).brand }, show, today)
+      await payShowArtists({ database, pages, papersLock, payoutWays, brand: readEnv({}).brand }, show, today)
   }, 60_000)
   afterAll(() => database.close())
 

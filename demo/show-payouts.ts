@@ -1,7 +1,6 @@
 /** Weekly runs of the demo's past, by the use cases of every day: payouts that arrived, came back, are on their way, wait. */
 import { join } from 'node:path'
 import { readContent } from '#domain/content/read-content.ts'
-import type { PapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { releaseDueShares } from '#domain/orders/releasing/release-shares.ts'
 import { approveRun } from '#domain/payouts/approve-run.ts'
 import { noteOutcome } from '#domain/payouts/bank-file.ts'
@@ -11,7 +10,6 @@ import { listPayoutsOf, listRuns } from '#domain/payouts/payouts.db.ts'
 import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { findSettings } from '#domain/payouts/settings.db.ts'
 import type { Services } from '#domain/services.ts'
-import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
 import { PROJECT } from '#shared/project-folder.ts'
 import type { Show } from './demo-show.ts'
 import { endJobsBefore } from './past-jobs.db.ts'
@@ -20,7 +18,7 @@ const DAY_MS = 86_400_000
 const PAYER_ACCOUNT = '501000123456'
 const quiet = () => {}
 
-type Paying = Pick<Services, 'brand' | 'database' | 'pages'> & { papersLock: PapersLock }
+type Paying = Pick<Services, 'brand' | 'database' | 'pages' | 'papersLock' | 'payoutWays'>
 
 /** Nothing happens in a store with runs. */
 export async function payShowArtists(around: Paying, { people, artists }: Show, today: Date): Promise<void> {
@@ -33,7 +31,6 @@ export async function payShowArtists(around: Paying, { people, artists }: Show, 
     clock: { now: () => now },
     content: await readContent({ folder: join(PROJECT, 'content'), brand: around.brand }),
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    payoutWays: openPayoutWays({ razorpayX: undefined }),
   }
   const settings = { ...(await findSettings(kysely)), payerAccount: PAYER_ACCOUNT }
   await changeSettings(services, { settings, adminId })
