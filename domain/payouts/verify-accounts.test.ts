@@ -134,6 +134,7 @@ describeOnEachEngine((engine) => {
     expect([await state(), asked().length]).toEqual([['pending', null], 1])
     shop.company.newValidations = undefined
     await morning()
+    await shop.passAndRun(12)
     expect([await state(), asked().length]).toEqual([VERIFIED, 2])
   })
 
@@ -147,7 +148,7 @@ describeOnEachEngine((engine) => {
     shop.company.fault = undefined
     shop.company.newValidations = undefined
     await shop.restart()
-    await shop.passAndRun(6)
+    await shop.passAndRun(18)
     expect([await state(), asked().map(({ reference_id }) => reference_id?.slice(-2))]).toEqual([VERIFIED, ['-1', '-2']])
     shop.company.endValidation(asked()[0]?.id ?? '', 'find no such account')
     await tellLast()
