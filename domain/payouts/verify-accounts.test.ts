@@ -33,13 +33,13 @@ describeOnEachEngine((engine) => {
         shop.company.books.validations
           .filter(({ fund_account }) => fund_account.bank_account?.account_number === number)
           .toReversed(),
-      async state() {
+      state: async () => {
         const account = await findPayoutAccountById(shop.database.kysely, accountId)
         const name = account?.verifiedName
         return [account?.verificationState, name ? shop.services.papersLock.open(artistId, name)?.text : null]
       },
       /** What the audit log has of the account, and which e-mails were sent. */
-      async told() {
+      told: async () => {
         const rows = await rowsOf<{ said: string }>(shop.database.kysely)`
           select action as said from audit_log where action like 'payout-account-%'
             and object_id = (select profile_id::text from artists where id = ${artistId})

@@ -140,7 +140,9 @@ describeOnEachEngine((engine) => {
     await own.confirm(buyer, own.provider.pay(providerOrderId))
     const { pool } = own.database
     await lawless(`update order_terms set model = 'artist', gst = 'regular', has_pan = false`, own.database)
-    await inTransaction(own.services, (tx) => moneyMoved(tx, { kind: 'order', id: order.id }, 'opening', own.now()))
+    await inTransaction(own.services, async (tx) => {
+      moneyMoved(tx, { kind: 'order', id: order.id }, 'opening', own.now())
+    })
     const withheld = async () => {
       const { rows } = await pool.query<{ code: string; paise: number }>(`
         select code, -sum(paise)::integer as paise from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
