@@ -49,8 +49,20 @@ export async function payShowArtists(around: Paying, { people, artists }: Show, 
     await approveRun(services, { runId: payouts[0]?.runId ?? '', adminId, ...shown })
     return new Map(payouts.map(({ id, artistId }) => [artists.find((one) => one.id === artistId)?.slug, id]))
   }
-  const note = async (payoutId: string | undefined, outcome: 'paid' | 'returned', told: { utr?: string; why?: string }) =>
-    noteOutcome(services, { payoutId: payoutId ?? '', adminId, outcome, utr: '', why: '', ...told, isAccountWrong: false })
+  const note = async (
+    payoutId: string | undefined,
+    outcome: 'paid' | 'returned',
+    told: { utr?: string; why?: string },
+  ) =>
+    noteOutcome(services, {
+      payoutId: payoutId ?? '',
+      adminId,
+      outcome,
+      utr: '',
+      why: '',
+      ...told,
+      isAccountWrong: false,
+    })
 
   const first = await approve(28)
   now = new Date(now.getTime() + DAY_MS)

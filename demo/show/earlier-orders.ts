@@ -18,7 +18,14 @@ const sale = ({ artist, awb, deliveredDaysAgo, ...order }: Sale): ShowOrder => (
     ['completed', deliveredDaysAgo],
   ],
   parcels: [
-    { artist, state: 'delivered', courier: 'Delhivery', awb, deliveredDaysAgo, seen: [['Delivered', 'Kochi', deliveredDaysAgo]] },
+    {
+      artist,
+      state: 'delivered',
+      courier: 'Delhivery',
+      awb,
+      deliveredDaysAgo,
+      seen: [['Delivered', 'Kochi', deliveredDaysAgo]],
+    },
   ],
 })
 

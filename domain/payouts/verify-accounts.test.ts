@@ -149,7 +149,10 @@ describeOnEachEngine((engine) => {
     shop.company.newValidations = undefined
     await shop.restart()
     await shop.passAndRun(18)
-    expect([await state(), asked().map(({ reference_id }) => reference_id?.slice(-2))]).toEqual([VERIFIED, ['-1', '-2']])
+    expect([await state(), asked().map(({ reference_id }) => reference_id?.slice(-2))]).toEqual([
+      VERIFIED,
+      ['-1', '-2'],
+    ])
     shop.company.endValidation(asked()[0]?.id ?? '', 'find no such account')
     await tellLast()
     expect(await state()).toEqual(VERIFIED)

@@ -23,7 +23,14 @@ describeOnEachEngine((engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const auth = testAuth(database, storeUrl)
-    const around = { database, storeUrl, auth, clock: { now: () => new Date() }, pages: { drop: () => {} }, isDemo: false }
+    const around = {
+      database,
+      storeUrl,
+      auth,
+      clock: { now: () => new Date() },
+      pages: { drop: () => {} },
+      isDemo: false,
+    }
     services = around as unknown as typeof services
     owner = await signedIn('admin')
   }, 60_000)

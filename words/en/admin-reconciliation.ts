@@ -131,7 +131,8 @@ export const whatToDo: Readonly<Record<string, string>> = {
   'books-unexplained': 'Ask your developer to find out what this amount is.',
   'transfer-unbalanced': 'Someone changed the books in the database. Ask your developer to compare them with a backup.',
   'balance-differs': 'Approve no payouts to this artist until your developer has corrected the balance.',
-  'closed-month-booked': 'Compare the returns that you filed for this month with its registers. Correct them if they differ.',
+  'closed-month-booked':
+    'Compare the returns that you filed for this month with its registers. Correct them if they differ.',
   'tax-withheld-differs': 'Don’t pay or file TDS and TCS of this month until your developer has corrected the books.',
   'collected-late': 'Ask the carrier for the money. Enter the payout under Pay on delivery when it arrives.',
   'refund-late': 'Open the order. Check the refund with Razorpay, or mark it as returned if you paid it back yourself.',

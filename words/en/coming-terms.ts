@@ -2,7 +2,8 @@
 
 export const title = 'Changes to come'
 export const sells = {
-  shop: (day: string) => `From ${day}, we buy each of your works from you at the moment of sale, and sell it ourselves.`,
+  shop: (day: string) =>
+    `From ${day}, we buy each of your works from you at the moment of sale, and sell it ourselves.`,
   artist: (day: string) => `From ${day}, you sell your works through our shop, with invoices in your name.`,
 }
 export const allWorks = (day: string, percent: number) => `From ${day}, the commission on your works is ${percent}%.`

@@ -76,7 +76,9 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
   suspend: actionWith(suspendForm, async (by: By, { reason }) => {
     const suspended = await suspendPerson(by.services, { ...personOf(by), reason })
     const isOwed = suspended.ok && suspended.owedPaise > 0
-    const text = isOwed ? adminPeopleWords.artistSuspended(rupees(suspended.owedPaise)) : adminPeopleWords.personSuspended
+    const text = isOwed
+      ? adminPeopleWords.artistSuspended(rupees(suspended.owedPaise))
+      : adminPeopleWords.personSuspended
     return standing(suspended, text)
   }),
   lift: actionOf(async (by) =>

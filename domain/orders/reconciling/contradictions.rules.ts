@@ -113,8 +113,7 @@ export const contradictionKindWords = (kind: string): string =>
   isKind(kind) ? adminReconciliationWords.mismatches[kind] : kind
 
 /** '' where an action repairs it. */
-export const whatToDo = (kind: string): string =>
-  isKind(kind) ? (adminReconciliationWords.whatToDo[kind] ?? '') : ''
+export const whatToDo = (kind: string): string => (isKind(kind) ? (adminReconciliationWords.whatToDo[kind] ?? '') : '')
 
 export function detailParts({ kind, facts }: Pick<KeptContradiction, 'kind' | 'facts'>): Part[] {
   if (facts.words !== undefined) return [String(facts.words)]

@@ -33,7 +33,9 @@ export const loader = forRole('artist', async ({ services, visitor, url }) => ({
 }))
 
 /** What the artist has earned: the balance, and each order with its sum. */
-export default function Earnings({ loaderData: { balance, coming, orders, page, pageCount, months } }: Route.ComponentProps) {
+export default function Earnings({
+  loaderData: { balance, coming, orders, page, pageCount, months },
+}: Route.ComponentProps) {
   const facts = [
     [earningsWords.pending, rupeesAndPaise(balance.pendingPaise)],
     [earningsWords.payable, rupeesAndPaise(balance.payablePaise)],
