@@ -52,7 +52,7 @@ export const earlierOrders: readonly ShowOrder[] = [
     id: '73f5a2e9-c08d-4617-b94a-e61d30c8f503',
     provider: ['order_Rw8Jd3FvTs6KqL', 'pay_Rw8Jh1PyXn5GbM'],
     daysAgo: 31,
-    lines: [['the-rose-pavilion', 'ebonised-sheesham', 1]],
+    lines: [['evening-hoop-kit', 'no-frame', 2]],
     artist: 'meher-gill',
     awb: '19047721000519',
     deliveredDaysAgo: 22,
