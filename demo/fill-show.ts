@@ -29,6 +29,7 @@ import {
   tidyUpAfterFilling,
 } from './show.db.ts'
 import { insertPapers } from './show-papers.ts'
+import { payShowArtists } from './show-payouts.ts'
 import { copyWallPictures } from './wall-pictures.ts'
 
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
@@ -38,18 +39,20 @@ export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 
   enterPast?: ((past: readonly PastPayment[]) => void | Promise<void>) | undefined
   /** Without it, the artists have given no papers. */
   papersLock?: PapersLock
+  /** Without them, the artists were never paid. */
+  payoutWays?: Services['payoutWays'] | undefined
 }
 
 type Around = Pick<ShowServices, 'database'> &
-  Partial<Pick<ShowServices, 'pages'>> & { standIns?: Pick<StandIns, 'razorpay'> | undefined }
+  Partial<Pick<ShowServices, 'pages' | 'payoutWays'>> & { standIns?: Pick<StandIns, 'razorpay'> | undefined }
 
 /** Without `pages` in a process that has no page cache. */
 export function showServices(env: Env, around: Around): ShowServices {
   const { pictureDir, brand, shiprocket, sessionSecret, sessionSecretBefore } = env
-  const { database, pages = { drop: () => {} }, standIns } = around
+  const { database, pages = { drop: () => {} }, payoutWays, standIns } = around
   const papersLock = createPapersLock([sessionSecret, sessionSecretBefore])
   const enterPast = standIns?.razorpay.enterPast
-  return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast, papersLock }
+  return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast, papersLock, payoutWays }
 }
 
 export async function fillShow(
@@ -105,8 +108,10 @@ async function list(
     for (const order of show.orders) await insertOrder({ tx, show, order, today, brand, booksParcels })
     for (const ticket of show.tickets) await insertTicket({ tx, show, ticket, today })
     await insertViews(tx, today)
-    await markShow(tx, 'listed')
   })
+  const { papersLock, payoutWays } = services
+  if (papersLock && payoutWays) await payShowArtists({ ...services, papersLock, payoutWays }, show, today)
+  await inTransaction(services, (tx) => markShow(tx, 'listed'))
   await tidyUpAfterFilling(services.database.kysely)
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
 /** Follow-up jobs of past events: they count as done, and never run. */
@@ -17,5 +17,17 @@ export async function insertPastJobs(tx: Tx, jobs: readonly NewJob[], at: Date):
         finished_at: at,
       })),
     )
+    .execute()
+}
+
+/** Those that use cases have asked for in the demo's past. */
+export async function endJobsBefore(db: Db, kind: string, at: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'done', finished_at: at })
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('leased_until', 'is', null)
+    .where('run_at', '<=', at)
     .execute()
 }

@@ -13,11 +13,13 @@ import { DEFAULT_LANGUAGE } from '#words/languages.rules.ts'
 import type { Show } from './demo-show.ts'
 import type { ShowArtist } from './show/show-types.ts'
 
+/** Long enough ago to have been paid since. */
+const GIVEN_DAYS = 60
 const CHECK_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export async function insertPapers(tx: Tx, { artists }: Show, lock: PapersLock): Promise<void> {
   const version = await agreementInFile()
-  const now = new Date()
+  const now = new Date(Date.now() - GIVEN_DAYS * 86_400_000)
   for (const [place, artist] of artists.slice(0, -1).entries()) {
     // The listing may have been interrupted.
     if (await findPayoutAccount(tx, artist.id)) continue

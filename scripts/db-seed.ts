@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { fillShow, showServices } from '#demo/fill-show.ts'
 import { seedLarge } from '#demo/seed-large.ts'
+import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
 import { sayProgress } from '#server/open-show.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
 
@@ -14,7 +15,7 @@ await runScript(async (env) => {
   if (env.isProduction) return refuse('A live shop cannot have demonstration works (STORE_ENV=production).')
   if (worksTotal === undefined) return refuse(`--works must be a whole number from 1 to ${WORKS_MAX}.`)
   await withDatabase(env, async (database) => {
-    const services = showServices(env, { database })
+    const services = showServices(env, { database, payoutWays: openPayoutWays({ razorpayX: undefined }) })
     const show = await readDemoShow()
     await fillShow(services, show, sayProgress)
     if (worksTotal === 0) return

@@ -1,13 +1,14 @@
 /** The demo works. A live shop loads none of this. */
 import { readDemoShow } from '#demo/demo-show.ts'
 import { fillShow, showServices } from '#demo/fill-show.ts'
+import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
 import type { Env } from '#shared/env.ts'
 import { enterPastAt } from './open-providers.ts'
 
 /** Adds the demo works while visitors already browse. */
 export async function openShow(env: Env, around: Parameters<typeof showServices>[1]): Promise<void> {
   const { standInsUrl } = env
-  const services = showServices(env, around)
+  const services = showServices(env, { ...around, payoutWays: openPayoutWays({ razorpayX: undefined }) })
   if (standInsUrl) services.enterPast = (past) => enterPastAt(standInsUrl, past)
   await fillShow(services, await readDemoShow(), sayProgress)
 }

@@ -5,6 +5,16 @@ type BuyerAddress = Record<Part, string> & { email: BuyerEmail }
 
 /** Where the demo buyers have their orders sent. */
 export const buyerAddresses: Record<BuyerEmail, BuyerAddress> = {
+  'arjun@rangrekha.test': {
+    fullName: 'Arjun Pillai',
+    email: 'arjun@rangrekha.test',
+    phone: '9846012345',
+    street: '21 Marine Drive',
+    city: 'Kochi',
+    state: 'Kerala',
+    postal_code: '682031',
+    country: 'India',
+  },
   'buyer@rangrekha.test': {
     fullName: 'Rohan Deshpande',
     email: 'buyer@rangrekha.test',

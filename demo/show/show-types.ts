@@ -92,7 +92,11 @@ export type ShowPicture = {
 
 type DaysAgo = number
 
-export type BuyerEmail = 'buyer@rangrekha.test' | 'buyer2@rangrekha.test' | 'guest@rangrekha.test'
+export type BuyerEmail =
+  | 'arjun@rangrekha.test'
+  | 'buyer@rangrekha.test'
+  | 'buyer2@rangrekha.test'
+  | 'guest@rangrekha.test'
 
 export type ShowParcel = {
   artist: string

@@ -1,6 +1,7 @@
 /** People, as admins search, suspend and promote them. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { formSchema, no, yes } from '#shared/entered-text.rules.ts'
+import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { accountWords } from '#words/account.ts'
 import { dutiesWords } from '#words/duties.ts'
@@ -40,10 +41,22 @@ export function suspendedWords(reason: string | null): string {
   return signInWords.suspendedBecause(/[.!?।]$/.test(reason) ? reason : `${reason}.`)
 }
 
-/** Why an artist can't leave yet; undefined if nothing is owed to buyers. */
-export function owedWords({ parcels, openOrders }: { parcels: number; openOrders: number }): string | undefined {
+export type Owed = {
+  parcels: number
+  openOrders: number
+  /** What the shop owes an artist; below zero, what the artist owes. */
+  balancePaise: Paise
+  /** Payouts that have not arrived. */
+  underWayPaise: Paise
+}
+
+/** Why an artist can't leave yet; undefined if nothing is owed. */
+export function owedWords({ parcels, openOrders, balancePaise, underWayPaise }: Owed): string | undefined {
   if (parcels > 0) return accountWords.parcelsOwed(parcels)
-  return openOrders > 0 ? accountWords.beingPaid : undefined
+  if (openOrders > 0) return accountWords.beingPaid
+  if (underWayPaise > 0) return accountWords.payoutUnderWay(rupees(underWayPaise))
+  if (balancePaise > 0) return accountWords.moneyOwed(rupees(balancePaise))
+  return balancePaise < 0 ? accountWords.belowZero(rupees(paise(-balancePaise))) : undefined
 }
 
 const NAME_LENGTH_MAX = 100

@@ -35,6 +35,7 @@ import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
+import { termsMailJob } from '#domain/selling-terms/coming-terms.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
@@ -78,4 +79,5 @@ export const MAILS = [
   applicationMailJob,
   papersMailJob,
   payoutMailJob,
+  termsMailJob,
 ]

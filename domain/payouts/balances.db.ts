@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { Outstanding } from './payout.rules.ts'
 
 const PAYABLE = sql`ledger_accounts.code = 'artist_payable' and ledger_accounts.owner_id is not null`
@@ -24,6 +24,24 @@ export async function lockBalances(tx: Tx, artistIds: readonly string[]): Promis
     from ledger_balances join ledger_accounts on ledger_accounts.id = account_id and ${PAYABLE}
     where owner_id = any(${[...artistIds]}::uuid[]) order by account_id for update of ledger_balances`
   return new Map(rows.map(({ artistId, payablePaise }) => [artistId, payablePaise]))
+}
+
+/** Below zero: the artist owes it. Money on its way is not in the balance. */
+export type MoneyOfArtist = { balancePaise: Paise; underWayPaise: Paise }
+
+/** Pending, payable and held. Until the transaction ends no payout is approved. */
+export async function lockMoneyOf(tx: Tx, profileId: string): Promise<MoneyOfArtist> {
+  const artist = await tx.selectFrom('artists').select('id').where('profile_id', '=', profileId).executeTakeFirst()
+  if (!artist) return { balancePaise: noPaise, underWayPaise: noPaise }
+  await lockBalances(tx, [artist.id])
+  const row = await rowOf<MoneyOfArtist>(tx)`
+    select coalesce(-sum(paise), 0)::bigint as "balancePaise",
+      (select coalesce(sum(amount_paise), 0)::bigint from payouts
+        where artist_id = ${artist.id} and state in ('approved', 'sent')) as "underWayPaise"
+    from ledger_accounts join ledger_entries on account_id = ledger_accounts.id
+    where owner_id = ${artist.id} and code in ('artist_pending', 'artist_payable', 'artist_held')`
+  if (!row) throw new Error('A sum answers one row.')
+  return row
 }
 
 /** Payouts whose money is no longer in the balance. */

@@ -3,7 +3,7 @@ import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 /** Of a company that never answers, a person takes over. */
-const TRIES_MAX = 5
+export const TRIES_MAX = 5
 
 /** Accounts of now that nobody has verified. */
 export const listUnverified = (db: Db) =>

@@ -11,7 +11,14 @@ import type { AccountValidation, OnlinePayouts, PayoutTrouble } from '#providers
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
 import { lookAgainAt } from './payout.rules.ts'
 import type { PayoutServices } from './payout-services.ts'
-import { beginValidation, dropValidation, findValidation, keepValidation, listUnverified } from './validations.db.ts'
+import {
+  beginValidation,
+  dropValidation,
+  findValidation,
+  keepValidation,
+  listUnverified,
+  TRIES_MAX,
+} from './validations.db.ts'
 
 /** Below this score the bank has another name, and an owner decides. */
 const NAME_SCORE_MIN = 60
@@ -32,6 +39,7 @@ export const verifyAccountJob = defineJob(
       const looked = await online.lookAtValidation(known.validationId)
       return looked.ok ? takeValidation(services, { accountId, since }, looked.validation) : troubled(looked)
     }
+    if (known && known.tries >= TRIES_MAX) return DONE
     const { artistId } = account
     return begin(services, online, { accountId, artistId, to, since })
   },

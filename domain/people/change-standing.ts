@@ -9,6 +9,8 @@ import { endMailLinks } from '#domain/accounts/mail-tokens.db.ts'
 import { findPerson, lockOwners, lockPerson, setRole, setSuspension } from '#domain/accounts/people.db.ts'
 import { ensureArtist } from '#domain/artists/artists.db.ts'
 import { listByStanding } from '#domain/catalogue/works/artist-standing.db.ts'
+import { lockMoneyOf } from '#domain/payouts/balances.db.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { lockOwed } from './people.db.ts'
 import type { PersonRow } from '#domain/accounts/people.db.ts'
 import { artistSlug } from '#domain/accounts/people.rules.ts'
@@ -19,7 +21,9 @@ export type StandingServices = Pick<Services, 'clock' | 'database' | 'pages'>
 
 export type StandingChanged =
   | { ok: true }
-  | { ok: false; reason: 'no-such-person' | 'last-owner' | 'not-admin' | 'changed-meanwhile' | 'unsent-parcels' }
+  | { ok: false; reason: 'no-such-person' | 'last-owner' | 'not-admin' | Refused }
+
+type Refused = 'changed-meanwhile' | 'unsent-parcels' | 'money-owed'
 
 export type StandingRequest = {
   admin: Visitor
@@ -31,7 +35,7 @@ type StandingChange = {
   /** Whether the person is an owner afterwards. */
   isOwnerThen: (person: PersonRow) => boolean
   /** Under the lock of the person's row: why it is refused. */
-  refuse?: (tx: Tx, person: PersonRow) => Promise<'unsent-parcels' | 'changed-meanwhile' | undefined>
+  refuse?: (tx: Tx, person: PersonRow) => Promise<Refused | undefined>
   /** Under the lock of the person's row. Undefined if nothing changes. */
   write: (tx: Tx, person: PersonRow) => Promise<Written | undefined>
 }
@@ -86,8 +90,10 @@ export function changeRole(
     // Only an artist can pack them. In an emergency, suspend the account and cancel the orders.
     async refuse(tx, person) {
       if (person.role !== 'artist' || role === 'artist') return undefined
-      const { parcels } = await lockOwed(tx, person.id, services.clock.now())
-      return parcels > 0 ? 'unsent-parcels' : undefined
+      const { parcels, balancePaise, underWayPaise } = await lockOwed(tx, person.id, services.clock.now())
+      if (parcels > 0) return 'unsent-parcels'
+      // Only an artist reads the statement and gives the papers.
+      return balancePaise !== 0 || underWayPaise > 0 ? 'money-owed' : undefined
     },
     async write(tx, person) {
       if (person.role === role && person.duty === duty) return undefined
@@ -105,24 +111,30 @@ export async function makeArtist(tx: Tx, person: PersonRow): Promise<void> {
   await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
 }
 
-export type Suspended = StandingChanged | { ok: false; reason: 'self' }
+export type Suspended =
+  | { ok: true; owedPaise: Paise }
+  | Exclude<StandingChanged, { ok: true }>
+  | { ok: false; reason: 'self' }
 
-/** Ends every session and unlists an artist's works, until the suspension is lifted. */
+/** Ends every session and unlists an artist's works, until the suspension is lifted. What the shop owes stays owed. */
 export async function suspendPerson(
   services: StandingServices,
   wanted: StandingRequest & { reason: string },
 ): Promise<Suspended> {
   const { reason } = wanted
   if (wanted.personId === wanted.admin.id) return { ok: false, reason: 'self' }
-  return changeStanding(services, wanted, {
+  let owedPaise = noPaise
+  const changed = await changeStanding(services, wanted, {
     isOwnerThen: () => false,
     async write(tx, { id, email, suspendedAt }) {
       if (suspendedAt) return undefined
+      owedPaise = (await lockMoneyOf(tx, id)).balancePaise
       await setSuspension(tx, id, reason)
       await deleteSessionsOf(tx, id)
       return { action: 'suspension', facts: { reason }, mail: accountMail('suspended', { to: email, reason }) }
     },
   })
+  return changed.ok ? { ok: true, owedPaise } : changed
 }
 
 /** The person can sign in again, and an artist's works are listed again. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wanted, type PersonRow } from '#domain/accounts/people.db.ts'
-import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
+import type { Owed, PeopleQuery } from '#domain/accounts/people.rules.ts'
+import { lockMoneyOf } from '#domain/payouts/balances.db.ts'
 
 export type Person = PersonRow & {
   suspensionReason: string | null
@@ -43,10 +44,11 @@ export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
 }
 
 /**
- * An artist's obligations to buyers: paid parcels not handed over, and orders that may become such during their hold.
- * Until the transaction ends nothing more of the artist's is ordered or paid: both lock the works first.
+ * An artist's obligations to buyers: paid parcels not handed over, and orders that may become such during their hold. And
+ * money between artist and shop. Until the transaction ends nothing more of the artist's is ordered, paid or paid out: all
+ * lock the works or the balance first.
  */
-export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ parcels: number; openOrders: number }> {
+export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<Owed> {
   const own = sql`select id from artists where profile_id = ${profileId}`
   await sql`select from artworks where artist_id = (${own}) order by id for no key update`.execute(tx)
   const owed = await rowOf<{ parcels: number; openOrders: number }>(tx)`
@@ -56,5 +58,5 @@ export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ 
       (select count(distinct orders.id)::int from order_items join orders on orders.id = order_items.order_id
         where order_items.artist_id = (${own}) and orders.payment_state = 'unpaid'
           and orders.hold_until > ${now}) as "openOrders"`
-  return owed ?? { parcels: 0, openOrders: 0 }
+  return { parcels: 0, openOrders: 0, ...owed, ...(await lockMoneyOf(tx, profileId)) }
 }

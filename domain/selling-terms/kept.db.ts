@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
 import { WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
+import { TERMS_MAIL } from './coming-terms.ts'
 
 export const sellingTermsKept: KeptData = {
   tables: {
@@ -19,5 +20,9 @@ export const sellingTermsKept: KeptData = {
         where artist_id = (select artists.id from artists where profile_id = ${id})
           or artwork_id in (select artworks.id from artworks join artists on artists.id = artist_id where profile_id = ${id})
         order by from_on, commission_rules.id`),
+  },
+  mails: {
+    to: ({ id }) => sql`kind = ${TERMS_MAIL.kind} and payload ->> 'artistId' in (
+      select artists.id::text from artists where profile_id = ${id})`,
   },
 }

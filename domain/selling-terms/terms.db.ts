@@ -51,14 +51,13 @@ export const termsOf = (work: WorkColumns, day: Part): RawBuilder<Terms> => sql`
   select ${modelOn(day)} as model, commission.*, ${ratesOn(day)} as rates
   from (${commissionOn(work, day)}) commission`
 
+const OF_WORK: WorkColumns = { id: sql`work.id`, artistId: sql`work.artist_id`, categoryId: sql`work.category_id` }
+
 /** The terms of these works on a day. Works that don't exist are left out. */
 export const listTerms = (db: Db, artworkIds: readonly string[], day: string) =>
   rowsOf<Terms & { artworkId: string }>(db)`
     select work.id as "artworkId", terms.*
-    from artworks work cross join lateral (${termsOf(
-      { id: sql`work.id`, artistId: sql`work.artist_id`, categoryId: sql`work.category_id` },
-      sql`${day}`,
-    )}) terms
+    from artworks work cross join lateral (${termsOf(OF_WORK, sql`${day}`)}) terms
     where ${isOneOf(sql`work.id`, artworkIds)}`
 
 type OwnWork = { artistId: string; workId: string | null; day: string }
@@ -71,6 +70,54 @@ export const listTermsByCategory = (db: Db, { artistId, workId, day }: OwnWork) 
       { id: sql`${workId}::uuid`, artistId: sql`${artistId}::uuid`, categoryId: sql`categories.id` },
       sql`${day}`,
     )}) terms`
+
+export type ComingTerm = {
+  day: string
+  title: string
+  model: SellerModel
+  modelBefore: SellerModel
+  percent: number
+  percentBefore: number
+  /** How many works the artist has. */
+  of: number
+}
+
+/** On each coming day with a change: the works of an artist that are sold on other terms from then on. */
+export const listComingTerms = (db: Db, artistId: string, today: string) => rowsOf<ComingTerm>(db)`
+  select day.from_on::text as day, title, terms.model, before.model as "modelBefore",
+    terms."commissionPercent" as percent, before."commissionPercent" as "percentBefore", work.of
+  from (
+    select from_on from commission_rules where from_on > ${today}::date
+    union select from_on from seller_models where from_on > ${today}::date
+  ) day
+  cross join (
+    select id, artist_id, category_id, title, (count(*) over ())::integer as of from artworks
+    where artist_id = ${artistId} and archived_at is null
+  ) work
+  cross join lateral (${termsOf(OF_WORK, sql`day.from_on`)}) terms
+  cross join lateral (${termsOf(OF_WORK, sql`(day.from_on - 1)`)}) before
+  where terms.model <> before.model or terms."commissionPercent" <> before."commissionPercent"
+  order by day.from_on, percent, title, work.id`
+
+type Concerned = Pick<RuleForm, 'scope' | 'categoryId' | 'artistId' | 'artworkId'>
+
+/** Artists with works that a rule is about. A nearer rule may still count for them. */
+export async function listConcerned(db: Db, { scope, categoryId, artistId, artworkId }: Concerned): Promise<string[]> {
+  const below = sql`
+    with recursive below (id) as (
+      select ${categoryId}::uuid union all
+      select categories.id from below join categories on parent_id = below.id
+    ) select id from below`
+  const where = {
+    shop: sql`true`,
+    category: sql`category_id in (${below})`,
+    artist: sql`artist_id = ${artistId}`,
+    work: sql`id = ${artworkId}`,
+  }[scope]
+  const rows = await rowsOf<{ artistId: string }>(db)`
+    select distinct artist_id as "artistId" from artworks where archived_at is null and ${where}`
+  return rows.map((row) => row.artistId)
+}
 
 export type TermsTable = 'seller_models' | 'commission_rules' | 'tax_rates'
 

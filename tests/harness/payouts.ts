@@ -16,7 +16,7 @@ import { credit, debit } from '#domain/money/accounts.rules.ts'
 import { book } from '#domain/money/ledger.db.ts'
 import { listBalances } from '#domain/payouts/balances.db.ts'
 import { approveRun } from '#domain/payouts/approve-run.ts'
-import { BOOKED_OTHERWISE, inTransitTooLong, LINES_DIFFER, TRANSIT_DIFFERS } from '#domain/payouts/payout-checks.db.ts'
+import { payoutChecks } from '#domain/payouts/payout-checks.db.ts'
 import type { WayName } from '#domain/payouts/payout.rules.ts'
 import { listPayoutsOf, type PayoutRow } from '#domain/payouts/payouts.db.ts'
 import type { PayoutServices } from '#domain/payouts/payout-services.ts'
@@ -123,8 +123,8 @@ export async function openPayoutShop(engine: Engine, around?: Around) {
   /** What the nightly checks find. */
   async function contradictions(): Promise<unknown[]> {
     const found = []
-    for (const check of [TRANSIT_DIFFERS, BOOKED_OTHERWISE, LINES_DIFFER])
-      found.push(...(await check.execute(kysely)).rows)
+    const { 'payout-late': _, ...checks } = payoutChecks(now)
+    for (const check of Object.values(checks)) found.push(...(await check.execute(kysely)).rows)
     return found
   }
 
@@ -165,7 +165,7 @@ export async function openPayoutShop(engine: Engine, around?: Around) {
     tell,
     now,
     /** How many payouts are under way for too long. */
-    lateCount: async () => (await inTransitTooLong(now()).execute(kysely)).rows.length,
+    lateCount: async () => (await payoutChecks(now())['payout-late'].execute(kysely)).rows.length,
     /** The company's payout of a reference. */
     atCompany: (reference: string | null) => {
       const found = company.books.payouts.filter(({ reference_id }) => reference_id === reference)

@@ -79,6 +79,12 @@ export const parcelsOwed = (parcels: number) =>
   parcels === 1
     ? 'You have one paid parcel to send. Please hand it over first, or contact us.'
     : `You have ${parcels} paid parcels to send. Please hand them over first, or contact us.`
+export const moneyOwed = (amount: string) =>
+  `We still owe you ${amount}. You can delete your account once we’ve paid you. If you can’t wait, contact us.`
+export const payoutUnderWay = (amount: string) =>
+  `A payout of ${amount} is on its way to you. You can delete your account once it has arrived.`
+export const belowZero = (amount: string) =>
+  `Your balance is ${amount} below zero after refunds. Please contact us before you delete your account.`
 export const beingPaid = 'Someone is paying for one of your works right now. Please try again in half an hour.'
 
 /** Who somebody is, asked again */

@@ -8,6 +8,7 @@ export const heads = ['Company', 'Status', 'Last activity', 'Pending']
 
 export const companies = {
   payments: { name: 'Razorpay', does: 'Payments and refunds' },
+  payouts: { name: 'RazorpayX', does: 'Payouts to artists' },
   parcels: { name: 'Carrier', does: 'Couriers and tracking' },
   mails: { name: 'E-mail', does: 'E-mails to buyers, artists and the owner' },
   pictures: { name: 'Pictures', does: 'Storing and removing pictures' },
@@ -17,6 +18,8 @@ export const companies = {
 export const setUp = 'Set up'
 export const notSetUp = 'Not set up'
 export const howToSetUp = {
+  payouts:
+    'To turn it on, set RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_WEBHOOK_SECRET and RAZORPAYX_ACCOUNT_NUMBER. Without it you pay artists by bank file.',
   google: 'To turn it on, set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
   texts: 'To turn it on, set TEXT_MESSAGES_URL and TEXT_MESSAGES_TOKEN.',
 }
@@ -30,11 +33,13 @@ export const toRetry = (count: number) => `${count} to retry`
 
 export const webhooks = 'Webhooks'
 export const webhooksNote =
-  'Razorpay and the carrier report payments and parcels here. Without webhooks, the store checks by itself a few minutes later.'
+  'Razorpay, RazorpayX and the carrier report payments, payouts and parcels here. Without webhooks, the store checks by itself a few minutes later.'
 export const webhookOf = (company: string) => `${company} webhook`
 export const pasteWebhook = {
   payments:
     'In Razorpay’s dashboard, open Account & Settings, Webhooks, Add New. Enter this address, with RAZORPAY_WEBHOOK_SECRET as the secret. Tick every event for payments, orders, refunds, payment links and disputes.',
+  payouts:
+    'In RazorpayX’s dashboard, open Developer Controls, Webhooks. Enter this address, with RAZORPAYX_WEBHOOK_SECRET as the secret. Select every event of payouts, account validations and transactions.',
   parcels: (carrier: string, { panel, variable }: { panel: string; variable: string }) =>
     `In ${carrier}’s panel, open ${panel}. Enter this address, with ${variable} as the token.`,
 }
@@ -43,6 +48,7 @@ export const addressRejected = (part: string) =>
 
 /** What a company answers to a test. */
 export const paymentsConnected = 'Connected. Keys accepted.'
+export const payoutsConnected = 'Connected. Keys and account accepted.'
 export const parcelsConnected = (pin: string) => `Connected. Account accepted. Picks up from PIN ${pin}.`
 export const googleReachable = 'Reachable. The keys are tested when someone signs in.'
 export const noResponse = 'No response.'

@@ -46,6 +46,8 @@ export const liftOf = (name: string) => `Lift suspension of ${name}`
 export const roleSaved = 'User role updated successfully'
 export const roleNotSaved = 'Error updating user role'
 export const personSuspended = 'Account suspended.'
+export const artistSuspended = (amount: string) =>
+  `Account suspended. We still owe this artist ${amount}. Payouts continue until you remove them under Payouts.`
 export const suspensionLifted = 'Suspension lifted.'
 export const nothingChanged = 'Nothing was changed.'
 export const signedOut = 'Signed out everywhere.'
@@ -58,6 +60,7 @@ export const refusals = {
   'no-such-person': 'This account no longer exists.',
   'last-owner': 'The store needs at least one owner.',
   'unsent-parcels': 'This artist still has paid parcels to send, and only an artist can pack them.',
+  'money-owed': 'This artist’s balance isn’t zero, or a payout is on its way. Settle it under Payouts first.',
   'changed-meanwhile': 'This account has changed. Check it again.',
   self: 'You can’t suspend your own account.',
   own: 'Manage your own devices and two-step verification in your profile.',

@@ -111,6 +111,34 @@ export const mismatches = {
   'dispute-unknown-here': 'dispute not recorded here',
   'dispute-differs': 'provider reports a different dispute state',
   'second-provider-order': 'payment for our order under an unknown provider id',
+  'transfer-unbalanced': 'lines of the books don’t add up to zero',
+  'balance-differs': 'artist’s balance doesn’t match the books',
+  'closed-month-booked': 'booked in a month that was closed already',
+  'tax-withheld-differs': 'TDS or TCS in the books doesn’t match the terms of the order',
+  'collected-late': 'collected by the courier over ten days ago, not paid out',
+  'refund-late': 'refund decided over ten days ago, not completed',
+  'transit-differs': 'money on its way to artists doesn’t match the payouts',
+  'payout-late': 'payout on its way for over three working days',
+  'payout-books-differ': 'payout doesn’t match its entries in the books',
+  'payout-lines-differ': 'payout doesn’t match its lines',
+}
+
+/** What to do about it, where no action repairs it. */
+export const whatToDo: Readonly<Record<string, string>> = {
+  'account-differs': 'Ask your developer to find the transfer that is wrong or missing.',
+  'books-differ': 'Ask your developer to book what is missing.',
+  'books-unexplained': 'Ask your developer to find out what this amount is.',
+  'transfer-unbalanced': 'Someone changed the books in the database. Ask your developer to compare them with a backup.',
+  'balance-differs': 'Approve no payouts to this artist until your developer has corrected the balance.',
+  'closed-month-booked':
+    'Compare the returns that you filed for this month with its registers. Correct them if they differ.',
+  'tax-withheld-differs': 'Don’t pay or file TDS and TCS of this month until your developer has corrected the books.',
+  'collected-late': 'Ask the carrier for the money. Enter the payout under Pay on delivery when it arrives.',
+  'refund-late': 'Open the order. Check the refund with Razorpay, or mark it as returned if you paid it back yourself.',
+  'transit-differs': 'Approve no payouts until your developer has compared the payouts on their way with the books.',
+  'payout-late': 'Open it under Payouts and check it with RazorpayX or your bank. Enter the UTR, or that it failed.',
+  'payout-books-differ': 'Approve no payouts to this artist until your developer has compared this one with the books.',
+  'payout-lines-differ': 'Ask your developer to correct the lines before the artist reads the statement.',
 }
 
 /** The facts behind a mismatch. */

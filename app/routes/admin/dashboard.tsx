@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { PROXY_WORDS } from '#shared/proxy-words.rules.ts'
 import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/people/show-people.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/approval/show-queue.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
@@ -72,9 +73,14 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
     if (!wanted) return refused(422, adminPeopleWords.roleNotSaved)
     return standing(await changeRole(by.services, { ...personOf(by), wanted }), adminPeopleWords.roleSaved)
   }),
-  suspend: actionWith(suspendForm, async (by: By, { reason }) =>
-    standing(await suspendPerson(by.services, { ...personOf(by), reason }), adminPeopleWords.personSuspended),
-  ),
+  suspend: actionWith(suspendForm, async (by: By, { reason }) => {
+    const suspended = await suspendPerson(by.services, { ...personOf(by), reason })
+    const isOwed = suspended.ok && suspended.owedPaise > 0
+    const text = isOwed
+      ? adminPeopleWords.artistSuspended(rupees(suspended.owedPaise))
+      : adminPeopleWords.personSuspended
+    return standing(suspended, text)
+  }),
   lift: actionOf(async (by) =>
     standing(await liftSuspension(by.services, personOf(by)), adminPeopleWords.suspensionLifted),
   ),
@@ -121,6 +127,7 @@ const STATUS = {
   'no-such-person': 404,
   'last-owner': 409,
   'unsent-parcels': 409,
+  'money-owed': 409,
   'changed-meanwhile': 409,
   self: 409,
   own: 409,

@@ -6,20 +6,21 @@ import { adminConnectionsWords } from '#words/admin-connections.ts'
 export type Answered = { ok: boolean; words: string }
 
 export type ConnectionsAnswered =
-  | { ok: true; answers: Partial<Record<'payments' | 'parcels' | 'google', Answered>> }
+  | { ok: true; answers: Partial<Record<'payments' | 'payouts' | 'parcels' | 'google', Answered>> }
   | TooMany
 
 const connectionsAsked = declareLimit('connections asked', { countMax: 6, windowMs: 60_000 })
 
 /** Sends each company a request that only the right keys can make. */
 export async function askConnections(
-  services: Pick<Services, 'clock' | 'database' | 'google' | 'carriers' | 'payments'>,
+  services: Pick<Services, 'clock' | 'database' | 'google' | 'carriers' | 'payments' | 'payoutWays'>,
 ): Promise<ConnectionsAnswered> {
-  const { carriers, clock, google, payments } = services
+  const { carriers, clock, google, payments, payoutWays } = services
   const attempt = await countAttempt(services, connectionsAsked('by admins'))
   if (!attempt.ok) return attempt
-  const [listed, place, engine] = await Promise.all([
+  const [listed, paying, place, engine] = await Promise.all([
     payments.listPayments({ from: clock.now() }),
+    payoutWays.all.find(({ online }) => online)?.online?.check(),
     carriers.current.check(),
     google?.engine(),
   ])
@@ -29,6 +30,11 @@ export async function askConnections(
       payments: listed.ok
         ? { ok: true, words: adminConnectionsWords.paymentsConnected }
         : { ok: false, words: listed.text },
+      ...(paying && {
+        payouts: paying.ok
+          ? { ok: true, words: adminConnectionsWords.payoutsConnected }
+          : { ok: false, words: paying.text },
+      }),
       parcels: place.ok
         ? { ok: true, words: adminConnectionsWords.parcelsConnected(place.pickupPin) }
         : { ok: false, words: place.text },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 
-export type LastEvent = { provider: 'payments' | 'shipping'; kind: string; at: Date }
+export type LastEvent = { provider: 'payments' | 'shipping' | 'payouts'; kind: string; at: Date }
 
 /** The last webhook of each provider. */
 export const listLastEvents = (db: Db) => rowsOf<LastEvent>(db)`
   select wanted.provider, kind, received_at as at
-  from unnest(array['payments', 'shipping']) as wanted (provider), lateral (
+  from unnest(array['payments', 'shipping', 'payouts']) as wanted (provider), lateral (
     select kind, received_at from provider_events where provider_events.provider = wanted.provider
     order by received_at desc limit 1) as last`
 

@@ -1,5 +1,5 @@
 import { forgetPictureJob } from '#domain/images/collect-pictures.ts'
-import { CHECKS, LINKS_AND_REFUNDS, MAILS, PARCELS, PAYMENTS } from '#domain/lanes/lanes.ts'
+import { CHECKS, LINKS_AND_REFUNDS, MAILS, PARCELS, PAYMENTS, PAYOUTS } from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { adminConnectionsWords } from '#words/admin-connections.ts'
 import { askConnections, type Answered } from './ask-connections.ts'
@@ -15,7 +15,7 @@ type Webhook = {
 }
 
 export type CompanyConnection = {
-  id: 'payments' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
+  id: 'payments' | 'payouts' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
   /** Of a company that could be another one. */
   name?: string
   isSetUp: boolean
@@ -27,8 +27,9 @@ export type CompanyConnection = {
   answer: Answered | undefined
 }
 
-const JOBS: Record<'payments' | 'parcels' | 'mails' | 'pictures', readonly { kind: string }[]> = {
+const JOBS: Record<'payments' | 'payouts' | 'parcels' | 'mails' | 'pictures', readonly { kind: string }[]> = {
   payments: [...PAYMENTS, ...CHECKS, ...LINKS_AND_REFUNDS],
+  payouts: PAYOUTS,
   parcels: PARCELS,
   mails: MAILS,
   pictures: [forgetPictureJob],
@@ -36,12 +37,12 @@ const JOBS: Record<'payments' | 'parcels' | 'mails' | 'pictures', readonly { kin
 
 type Showing = Pick<
   Services,
-  'clock' | 'database' | 'google' | 'isDemo' | 'carriers' | 'payments' | 'storeUrl' | 'texts'
+  'clock' | 'database' | 'google' | 'isDemo' | 'carriers' | 'payments' | 'payoutWays' | 'storeUrl' | 'texts'
 >
 
 /** With `asks`, each connection is tested too. */
 export async function showConnections(services: Showing, { asks }: { asks: boolean }) {
-  const { carriers, database, google, isDemo, storeUrl, texts } = services
+  const { carriers, database, google, isDemo, payoutWays, storeUrl, texts } = services
   const { title: name, webhook: notices } = carriers.current
   const [events, kinds, asked] = await Promise.all([
     listLastEvents(database.kysely),
@@ -51,6 +52,7 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
     ),
     asks ? askConnections(services) : undefined,
   ])
+  const paysOnline = payoutWays.all.some(({ online }) => online !== undefined)
   const answers = asked?.ok ? asked.answers : {}
   const webhook = (provider: LastEvent['provider'], hint: string, refused: readonly string[]): Webhook => {
     const address = new URL(`/api/webhooks/${provider}`, storeUrl)
@@ -66,6 +68,13 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
       ...of(JOBS.payments),
       webhook: webhook('payments', adminConnectionsWords.pasteWebhook.payments, ['razorpay']),
       answer: answers.payments,
+    },
+    {
+      id: 'payouts',
+      isSetUp: paysOnline,
+      ...of(JOBS.payouts),
+      ...(paysOnline && { webhook: webhook('payouts', adminConnectionsWords.pasteWebhook.payouts, ['razorpay']) }),
+      answer: answers.payouts,
     },
     {
       id: 'parcels',

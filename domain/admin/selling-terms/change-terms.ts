@@ -3,6 +3,8 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { retryRead } from '#db/retry-read.ts'
 import { listArtistChoices, listCategoryChoices } from '#domain/admin/discounts/discounts.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { termsMail } from '#domain/selling-terms/coming-terms.ts'
 import {
   rateSays,
   ruleSays,
@@ -52,6 +54,7 @@ export const changeSeller = (services: WriteServices, adding: Adding<SellerForm>
   add<SellerForm, never>(services, adding, {
     table: 'seller_models',
     action: 'seller-changed',
+    concerned: (tx) => db.listConcerned(tx, { scope: 'shop', categoryId: null, artistId: null, artworkId: null }),
     async write(tx, by) {
       await db.addSellerModel(tx, adding.form, by)
       return { ok: true, says: sellerSays(adding.form) }
@@ -73,6 +76,7 @@ export const addCommissionRule = (services: WriteServices, adding: Adding<RuleFo
   add<RuleForm, 'not-there'>(services, adding, {
     table: 'commission_rules',
     action: 'commission-rule-added',
+    concerned: (tx) => db.listConcerned(tx, adding.form),
     async write(tx, by) {
       const { form } = adding
       const named = await findNamed(tx, form)
@@ -94,6 +98,8 @@ type Step<Reason> = {
   table: db.TermsTable
   /** In the audit log. */
   action: string
+  /** Artists to whom an e-mail is sent, if it changes anything for them. */
+  concerned?: (tx: Tx) => Promise<string[]>
   write: (tx: Tx, by: { adminId: string; now: Date }) => Promise<Written<Reason>>
 }
 
@@ -101,7 +107,7 @@ type Step<Reason> = {
 function add<Form extends { fromDay: string }, Reason>(
   { clock, ...services }: WriteServices,
   { form, version, adminId }: Adding<Form>,
-  { table, action, write }: Step<Reason>,
+  { table, action, concerned, write }: Step<Reason>,
 ): Promise<Added<Reason>> {
   return inTransaction<Added<Reason>>(services, async (tx) => {
     if ((await db.holdTerms(tx, table)) !== version) return { ok: false, reason: 'changed-meanwhile' }
@@ -110,13 +116,12 @@ function add<Form extends { fromDay: string }, Reason>(
     const today = indiaDay(now)
     if (form.fromDay <= today) return { ok: false, reason: 'not-after-today', tomorrow: dayAfter(today, 1) }
     const written = await write(tx, { adminId, now })
-    if (written.ok)
-      await noteAudit(tx, {
-        action,
-        actorId: adminId,
-        object: { setting: 'selling terms' },
-        facts: { says: written.says },
-      })
+    if (!written.ok) return written
+    const facts = { says: written.says }
+    await noteAudit(tx, { action, actorId: adminId, object: { setting: 'selling terms' }, facts })
+    const change = { day: form.fromDay, change: `${table}-${version}` }
+    const mails = ((await concerned?.(tx)) ?? []).map((artistId) => termsMail(artistId, change))
+    await addJobs(tx, mails, now)
     return written
   })
 }

@@ -14,6 +14,7 @@ import {
   ORDER_MAIL,
 } from '#domain/orders/order/order-jobs.ts'
 import { REFUND_PAYMENT } from '#domain/payments/give-back.ts'
+import { FOLLOW_PAYOUT, PAYOUT_MAIL } from '#domain/payouts/payout-services.ts'
 import type { ContradictionKind } from './contradictions.rules.ts'
 
 /** Statements that find contradictions, by their kinds: each selects the kind of a record, its id, and the facts. */
@@ -37,6 +38,7 @@ const KINDS = [
   CHECK_DISPUTE,
   DISPUTE_MAIL,
   ANSWER_DISPUTE,
+  PAYOUT_MAIL,
 ].map(({ kind }) => kind)
 
 /** Its invoice is being issued, and the e-mail that names it comes with it. */
@@ -58,6 +60,9 @@ const DUE = sql`
     select from gift_cards where card_order_id = gift_card_orders.id), paid_at from gift_card_orders where state = 'paid'
   union all select 'card-order', id::text, ${`${CARD_ORDER_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_orders
   where state = 'paid'
+  union all select 'payout', reference, ${`${PAYOUT_MAIL.kind}:paid:`} || id, true, paid_at from payouts where state = 'paid'
+  union all select 'payout', reference, ${`${PAYOUT_MAIL.kind}:came-back:`} || id, true, ended_at from payouts
+  where state = 'returned'
   union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null,
     payment_links.created_at
   from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
@@ -78,7 +83,12 @@ export const jobChecks = (late: Date) =>
         union all select 'card-order', id from gift_card_orders where state = 'unpaid') unpaid
       left join jobs on jobs.kind in (${CHECK_ORDER.kind}, ${CHECK_CARD_ORDER.kind}) and state <> 'done'
         and coalesce(payload ->> 'orderId', payload ->> 'cardOrderId') = unpaid.id::text
-      where jobs.id is null`,
+      where jobs.id is null
+      union all
+      select 'payout', reference, ${facts('job', sql`${FOLLOW_PAYOUT.kind}::text`)} from payouts
+      left join jobs on jobs.kind = ${FOLLOW_PAYOUT.kind} and jobs.state = 'waiting' and payload ->> 'payoutId' = payouts.id::text
+      where payouts.state in ('approved', 'sent') and way <> 'bank-file' and jobs.id is null
+        and trouble is distinct from 'used-up' and trouble is distinct from 'contradicts'`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (

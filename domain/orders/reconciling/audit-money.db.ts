@@ -6,6 +6,8 @@ import type { Contradiction } from './contradictions.rules.ts'
 import { bookChecks } from './audit-books.db.ts'
 import { cardChecks } from './audit-cards.db.ts'
 import { LEFT_WITH_PROVIDER, lossBooked } from '#domain/payments/disputes.db.ts'
+import { ledgerChecks } from './audit-ledger.db.ts'
+import { payoutChecks } from '#domain/payouts/payout-checks.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/owed.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
 import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks, type Checks } from './audit-jobs.db.ts'
@@ -23,9 +25,15 @@ export const foundBy = (checks: Checks) =>
 
 /** All contradictions among our rows at one moment. */
 export const listContradictions = (db: Db, late: Date) =>
-  rowsOf<Contradiction>(
-    db,
-  )`${foundBy({ ...orderChecks, ...goodsChecks(late), ...jobChecks(late), ...cardChecks, ...bookChecks })}`
+  rowsOf<Contradiction>(db)`${foundBy({
+    ...orderChecks,
+    ...goodsChecks(late),
+    ...jobChecks(late),
+    ...cardChecks,
+    ...bookChecks,
+    ...ledgerChecks(late),
+    ...payoutChecks(late),
+  })}`
 
 const IS_PAID = sql`payment_state in ('paid', 'refunding', 'refunded')`
 /** The amounts due on refused parcels of an order. */

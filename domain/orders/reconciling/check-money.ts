@@ -9,7 +9,7 @@ import { listUndecided } from '#domain/payments/disputes.db.ts'
 import { disputeCheck } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { auditMoney } from './audit-money.ts'
-import { contradictionKindWords, detailParts, repairsOf } from './contradictions.rules.ts'
+import { contradictionKindWords, detailParts, repairsOf, whatToDo } from './contradictions.rules.ts'
 import {
   type MoneyFinding,
   endCheck,
@@ -127,6 +127,7 @@ const inWords = (finding: MoneyFinding) => ({
   ...finding,
   words: contradictionKindWords(finding.kind),
   detail: detailParts(finding),
+  whatToDo: whatToDo(finding.kind),
   repairs: repairsOf(finding).map(({ intent }) => intent),
 })
 

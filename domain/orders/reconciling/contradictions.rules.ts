@@ -24,7 +24,9 @@ const DETAILS: Readonly<Record<string, (facts: Facts) => Part[]>> = {
   'booked of': ({ booked, of }) => [sum(booked, true), ' booked of ', sum(of)],
   'of uses': ({ uses, of }) => [`${uses} of ${of}`],
   'back state': (of) => [`${of.state} with `, sum(of.back), ' back'],
+  'paise state': (of) => [`${of.state}, `, sum(of.paise)],
   'held state': (of) => [`${of.state}, `, sum(of.held), ' held'],
+  'account of paise': ({ account, ...part }) => [`${account}, `, sum(part.paise, true), ' of ', sum(part.of)],
   'account paise': (of) => [`${of.account}, `, sum(of.paise)],
   'here there': ({ there, here }) =>
     typeof there === 'number'
@@ -46,6 +48,10 @@ const DETAILS: Readonly<Record<string, (facts: Facts) => Part[]>> = {
 export const contradictionKindWords = (kind: string): string =>
   (adminReconciliationWords.mismatches as Readonly<Record<string, string>>)[kind] ?? kind
 
+/** '' where an action repairs it. */
+export const whatToDo = (kind: string): string =>
+  (adminReconciliationWords.whatToDo as Readonly<Record<string, string | undefined>>)[kind] ?? ''
+
 export function detailParts({ facts }: Pick<KeptContradiction, 'facts'>): Part[] {
   const detail = DETAILS[Object.keys(facts).toSorted().join(' ')]
   const parts = detail ? detail(facts) : partsOfKey(Object.values(facts).join(', '))
@@ -55,7 +61,8 @@ export function detailParts({ facts }: Pick<KeptContradiction, 'facts'>): Part[]
 /** For the command line. */
 export function contradictionWords({ kind, about, facts }: Contradiction): string {
   const detail = partsText(detailParts({ facts }), true)
-  return `${partsText(subjectParts(about), true)}: ${contradictionKindWords(kind)}${detail && ` (${detail})`}.`
+  const says = `${partsText(subjectParts(about), true)}: ${contradictionKindWords(kind)}${detail && ` (${detail})`}.`
+  return [says, whatToDo(kind)].filter(Boolean).join(' ')
 }
 
 /** The action that repairs it, by its subject; nothing where a person has to decide. */

@@ -16,11 +16,15 @@ export const releaseSharesJob = defineJob(
   'release-shares',
   z.object({ day: z.string() }),
   async (services: WriteServices, { payload: { day } }) => {
-    while (await releaseSome(services));
+    await releaseDueShares(services)
     await planReleasing(services, day)
     return { kind: 'done' }
   },
 )
+
+export async function releaseDueShares(services: WriteServices): Promise<void> {
+  while (await releaseSome(services));
+}
 
 /** What was delivered before this moment can no longer be returned. */
 const overBefore = (now: Date) => new Date(Date.parse(`${daysBefore(indiaDay(now), RETURN_DAYS)}T00:00:00Z`) - INDIA_MS)

@@ -1,6 +1,6 @@
-/** The API on the wire: authentication, requests and faults. */
+/** The calls of the API. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import {
   captureAsked,
   contestAsked,
@@ -14,19 +14,11 @@ import {
   reconAsked,
   refundAsked,
 } from './asked.ts'
-import { bendAnswer, failBefore, sendBadly, type ApiCall, type ApiFault } from './faults.ts'
+import type { ApiFault } from './faults.ts'
 import type { Ledger } from './ledger.ts'
-import { errorBody, Refusal, collection } from './wire.ts'
-import { sendJson } from '#stand-ins/wire.ts'
+import { readJson, serveCall, type Served } from './serve-call.ts'
+import { Refusal, collection } from './wire.ts'
 
-type Served = {
-  ledger: Ledger
-  keyId: string
-  keySecret: string
-  faultOf: (call: ApiCall) => ApiFault | undefined
-}
-
-const BODY_BYTES_MAX = 100_000
 const DOCUMENT_BYTES_MAX = 6_000_000
 
 /** `path` follows the version. Throws a Refusal for what the provider would refuse. */
@@ -34,35 +26,18 @@ export async function serveApi(
   req: IncomingMessage,
   res: ServerResponse,
   { path, query }: { path: string; query: URLSearchParams },
-  { ledger, keyId, keySecret, faultOf }: Served,
+  served: Served<Ledger, ApiFault>,
 ): Promise<void> {
-  const { method = 'GET', headers } = req
-  const body = await readBody(req)
-  const fault = faultOf({ method, path, body })
-  if (fault !== undefined && failBefore(res, fault)) return
-  if (headers.authorization !== `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-    return sendJson(res, 401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed'))
+  const type = req.headers['content-type'] ?? ''
+  const body = await (type.startsWith('multipart/form-data') ? readParts(req, type) : readJson(req))
+  const refundKey = req.headers['x-refund-idempotency']?.toString()
   const [, kind, id = '', part, other = '', ...more] = path.split('/')
   const name = [kind, id && ':id', part, other && ':other', ...more].filter(Boolean).join('/')
-  const call = CALLS[`${method} /${name}`]
-  if (!call) throw new Refusal('The requested URL was not found on the server.')
-  const refundKey = headers['x-refund-idempotency']?.toString()
-  const answer = call(ledger, { id, other, query, body, refundKey, fault })
-  if (fault !== undefined && sendBadly(res, fault, answer)) return
-  sendJson(res, 200, bendAnswer(answer, fault))
-}
-
-async function readBody(req: IncomingMessage): Promise<unknown> {
-  const type = req.headers['content-type'] ?? ''
-  if (type.startsWith('multipart/form-data')) return readParts(req, type)
-  if (Number(req.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw new Refusal('The request is too large.')
-  const sent = await text(req)
-  if (sent === '' || !type.startsWith('application/json')) return undefined
-  try {
-    return JSON.parse(sent)
-  } catch {
-    return undefined
-  }
+  return serveCall(req, res, { path, body }, served, (fault) => {
+    const call = CALLS[`${req.method} /${name}`]
+    if (!call) throw new Refusal('The requested URL was not found on the server.')
+    return call(served.ledger, { id, other, query, body, refundKey, fault })
+  })
 }
 
 async function readParts(req: IncomingMessage, type: string): Promise<unknown> {

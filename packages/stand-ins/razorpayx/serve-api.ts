@@ -1,10 +1,8 @@
-/** The API on the wire: authentication, requests and faults. */
+/** The calls of the API. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { readAsked } from '#stand-ins/razorpay/asked.ts'
-import { bendAnswer, failBefore, sendBadly, type ApiCall } from '#stand-ins/razorpay/faults.ts'
-import { collection, errorBody, Refusal } from '#stand-ins/razorpay/wire.ts'
-import { sendJson } from '#stand-ins/wire.ts'
+import { readJson, serveCall, type Served } from '#stand-ins/razorpay/serve-call.ts'
+import { collection, Refusal } from '#stand-ins/razorpay/wire.ts'
 import {
   activeAsked,
   contactAsked,
@@ -18,44 +16,20 @@ import {
 import type { XFault } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 
-type Served = {
-  ledger: Ledger
-  keyId: string
-  keySecret: string
-  faultOf: (call: ApiCall) => XFault | undefined
-}
-
-const BODY_BYTES_MAX = 100_000
-
 /** `path` follows the version. Throws a Refusal for what the provider would refuse. */
 export async function serveApi(
   req: IncomingMessage,
   res: ServerResponse,
   { path, query }: { path: string; query: URLSearchParams },
-  { ledger, keyId, keySecret, faultOf }: Served,
+  served: Served<Ledger, XFault>,
 ): Promise<void> {
-  const { method = 'GET', headers } = req
-  const body = await readBody(req)
-  const fault = faultOf({ method, path, body })
-  if (fault !== undefined && failBefore(res, fault)) return
-  if (headers.authorization !== `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-    return sendJson(res, 401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed', undefined, null))
-  if (fault === 'refuses the address of the shop')
-    throw new Refusal('The request is from an IP that is not on the allowlist of this account.')
-  const key = headers['x-payout-idempotency']?.toString()
-  const answer = answerTo(`${method} ${path}`, { ledger, query, body, key, fault })
-  if (fault !== undefined && sendBadly(res, fault, answer)) return
-  sendJson(res, 200, bendAnswer(answer, fault))
-}
-
-async function readBody(req: IncomingMessage): Promise<unknown> {
-  if (Number(req.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw new Refusal('The request is too large.')
-  const sent = await text(req)
-  try {
-    return sent === '' ? undefined : JSON.parse(sent)
-  } catch {
-    return undefined
-  }
+  const body = await readJson(req)
+  const key = req.headers['x-payout-idempotency']?.toString()
+  return serveCall(req, res, { path, body, step: null }, served, (fault) => {
+    if (fault === 'refuses the address of the shop')
+      throw new Refusal('The request is from an IP that is not on the allowlist of this account.')
+    return answerTo(`${req.method} ${path}`, { ledger: served.ledger, query, body, key, fault })
+  })
 }
 
 type Asked = {

@@ -157,6 +157,7 @@ function told(decided: Decided, words: string): ActionDone {
     case 'changed-meanwhile':
     case 'last-owner':
     case 'unsent-parcels':
+    case 'money-owed':
       return refused(409, adminArtistsWords.notNow)
   }
 }

@@ -196,7 +196,7 @@ function wordsOf(check: ToldCheck | undefined): string {
 }
 
 function FindingRow({ finding }: { finding: ToldFinding }) {
-  const { kind, about, orderId, words, detail, repairs } = finding
+  const { kind, about, orderId, words, detail, whatToDo, repairs } = finding
   return (
     <li>
       <b>
@@ -207,6 +207,7 @@ function FindingRow({ finding }: { finding: ToldFinding }) {
           <RecordWords parts={detail} />
         </span>
       )}
+      {whatToDo && <span className="small">{whatToDo}</span>}
       <RepairForms kind={kind} about={about} repairs={repairs} of={partsText(detail)} />
     </li>
   )

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { lastMonths } from '#domain/earnings/months.rules.ts'
 import { showEarnings, type Earned } from '#domain/earnings/show-earnings.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { showComingTerms } from '#domain/selling-terms/coming-terms.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { dayText, indiaDay } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
@@ -13,6 +14,7 @@ import { SectionPart, StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { comingTermsWords } from '#words/coming-terms.ts'
 import { languageWords } from '#words/language.ts'
 import { earningsWords } from '#words/earnings.ts'
 import { OwnPaperLinks } from '#app/routes/studio/own-papers.tsx'
@@ -27,11 +29,14 @@ export const links = sheets('listing', 'dashboard', 'charts', 'earnings')
 
 export const loader = forRole('artist', async ({ services, visitor, url }) => ({
   ...(await showEarnings(services, { artistId: visitor.artistId, page: readPage(url.searchParams) })),
+  coming: await showComingTerms(services, visitor.artistId),
   months: lastMonths(indiaDay(services.clock.now()), MONTHS),
 }))
 
 /** What the artist has earned: the balance, and each order with its sum. */
-export default function Earnings({ loaderData: { balance, orders, page, pageCount, months } }: Route.ComponentProps) {
+export default function Earnings({
+  loaderData: { balance, coming, orders, page, pageCount, months },
+}: Route.ComponentProps) {
   const facts = [
     [earningsWords.pending, rupeesAndPaise(balance.pendingPaise)],
     [earningsWords.payable, rupeesAndPaise(balance.payablePaise)],
@@ -42,6 +47,13 @@ export default function Earnings({ loaderData: { balance, orders, page, pageCoun
       <FactList className="totals" facts={facts} />
       <p className="ash small">{earningsWords.whatPending}</p>
       {balance.payablePaise < 0 && <p>{earningsWords.negative}</p>}
+      {coming.length > 0 && (
+        <SectionPart id="coming-title" className="report-part" title={comingTermsWords.title}>
+          {coming.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </SectionPart>
+      )}
       <SectionPart id="earned-title" className="report-part" title={earningsWords.byOrder}>
         {orders.length > 0 ? (
           <ul className="earned">
