@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Table } from '#app/ui/dashboard-parts.tsx'
+import { monthName } from '#app/ui/period-form.tsx'
+import { daysOfQuarter, monthOfDay } from '#domain/admin/books/periods.rules.ts'
+
+/** 'October to December 2026' */
+export function quarterText(quarter: string): string {
+  const { from, to } = daysOfQuarter(quarter) ?? { from: quarter, to: quarter }
+  const [first = ''] = monthName(monthOfDay(from)).split(' ')
+  return `${first} to ${monthName(monthOfDay(to))}`
+}
+
+type RowProps = { heads: readonly string[]; title: ReactNode; cells: readonly ReactNode[] }
+
+/** On a phone each figure has its name. */
+export const FigureRow = ({ heads, title, cells }: RowProps) => (
+  <tr>
+    <th scope="row">{title}</th>
+    {cells.map((cell, place) => (
+      <td className="num" key={heads[place + 1]}>
+        <span className="figure-name" aria-hidden="true">
+          {heads[place + 1]}
+        </span>
+        {cell}
+      </td>
+    ))}
+  </tr>
+)
+
+type Props = { heads: readonly string[]; children: ReactNode }
+
+export const Figures = ({ heads, children }: Props) => (
+  <Table className="figures work-figures book-figures" heads={heads}>
+    {children}
+  </Table>
+)
