@@ -9,6 +9,9 @@ import { sumUp, type AccountCode, type Line } from './accounts.rules.ts'
 /** What a transfer belongs to: one fact, or something that changes several times. */
 export type Source = { source: string; sourceId: string }
 
+/** The source of what an owner books. A reversal is the second transfer of the same. */
+export const BY_HAND = 'by-hand'
+
 export type Transfer = Source & {
   purpose: string
   lines: readonly Line[]

@@ -142,6 +142,7 @@ export const closingTitle = 'Close a month'
 export const closingHelp =
   'A closed month takes no more entries. Anything that comes in late is booked on the first day of the next open month.'
 export const nothingToClose = 'There is no month to close. A month can be closed once it’s over.'
+export const toClose = (month: string) => `Look at ${month} and close it`
 export const lastClosed = (month: string, moment: string, by: string | null) =>
   by ? `${month} was closed ${moment} by ${by}.` : `${month} was closed ${moment}.`
 export const allExplained = (month: string) => `Everything up to the end of ${month} is explained.`

@@ -2,17 +2,24 @@
 import { inTransaction } from '#db/transaction.ts'
 import { lockName } from '#db/sql-parts.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { book } from '#domain/money/ledger.db.ts'
+import { credit, debit, type Line } from '#domain/money/accounts.rules.ts'
+import { book, BY_HAND } from '#domain/money/ledger.db.ts'
 import { findFirstOpenDay, holdMonths } from '#domain/money/months.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { rupees, type Paise } from '#shared/money.rules.ts'
+import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { BY_HAND, findByHand } from './books.db.ts'
-import { linesOfPair, PAIR_NAMES, PAIRS, reversed, type PairName } from './pairs.rules.ts'
+import { findByHand } from './books.db.ts'
+import { PAIR_NAMES, PAIRS, type PairName } from './pairs.rules.ts'
 
 /** Nothing was sold before. */
 const FIRST_DAY = '2020-01-01'
+
+/** Money that goes to an account is its debit. */
+const linesOfPair = (pair: PairName, amount: Paise): Line[] => [
+  debit(PAIRS[pair].to, amount),
+  credit(PAIRS[pair].from, amount),
+]
 
 export type BookedByHand =
   | { ok: true }
@@ -67,7 +74,7 @@ export function reverseByHand(
     await holdMonths(tx)
     const firstOpenDay = (await findFirstOpenDay(tx)) ?? booked.day
     const source = { source: BY_HAND, sourceId: key, nth: 2, purpose: 'reversal', effectiveOn: booked.day }
-    const lines = reversed(linesOfPair(pair, booked.paise))
+    const lines = linesOfPair(pair, paise(-booked.paise))
     await book(tx, [{ ...source, lines, note: reason, bookedBy: adminId }], services.clock.now())
     const facts = { amount: rupees(booked.paise), reason, ...PAIRS[pair] }
     await noteAudit(tx, { action: 'reversed-by-hand', actorId: adminId, object: { setting: 'books' }, facts })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { AccountCode } from '#domain/money/accounts.rules.ts'
+import { BY_HAND } from '#domain/money/ledger.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { AccountSums } from './account-groups.rules.ts'
 import type { Days } from './periods.rules.ts'
@@ -102,9 +103,6 @@ export type HandTransfer = {
   by: string | null
   isReversed: boolean
 }
-
-/** Their source. A reversal is the second transfer of the same. */
-export const BY_HAND = 'by-hand'
 
 const HAND = sql`
   select source_id as key, effective_on::text as day, booked_at as "bookedAt", purpose as pair, note,

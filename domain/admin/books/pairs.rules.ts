@@ -1,6 +1,5 @@
 /** What an owner may book by hand: money that no fact of the store tells of. */
-import { debit, credit, type AccountCode, type Line } from '#domain/money/accounts.rules.ts'
-import { paise, type Paise } from '#shared/money.rules.ts'
+import type { AccountCode } from '#domain/money/accounts.rules.ts'
 
 type Pair = { from: AccountCode; to: AccountCode }
 
@@ -30,14 +29,5 @@ export const PAIRS = {
 export type PairName = keyof typeof PAIRS
 
 export const PAIR_NAMES = Object.keys(PAIRS) as PairName[]
-
-/** Money that goes to an account is its debit. */
-export const linesOfPair = (pair: PairName, amount: Paise): Line[] => [
-  debit(PAIRS[pair].to, amount),
-  credit(PAIRS[pair].from, amount),
-]
-
-export const reversed = (lines: readonly Line[]): Line[] =>
-  lines.map((line) => ({ ...line, paise: paise(-line.paise) }))
 
 export const REASON_MAX = 300

@@ -43,7 +43,8 @@ export function showMonth({ database: { kysely }, clock }: Reading, wanted: stri
       isClosed: lastClosed !== undefined && lastClosed.month >= days.from,
       lastClosed: lastClosed && { ...lastClosed, month: monthOfDay(lastClosed.month) },
       closable,
-      unexplained: closable === undefined ? [] : await listUnexplained(kysely, closable),
+      /** Of the month that can be closed, on its own page. */
+      unexplained: closable === month ? await listUnexplained(kysely, month) : [],
       /** Names the next action on this page, so that it is done once. */
       key: randomUUID(),
     }

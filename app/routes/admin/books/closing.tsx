@@ -9,15 +9,21 @@ import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 
-type Props = { shown: Pick<ShownMonth, 'closable' | 'lastClosed' | 'unexplained'> }
+type Props = { shown: Pick<ShownMonth, 'month' | 'closable' | 'lastClosed' | 'unexplained'> }
 
-export function Closing({ shown: { closable, lastClosed, unexplained } }: Props) {
+export function Closing({ shown: { month, closable, lastClosed, unexplained } }: Props) {
   return (
     <SectionPart id="closing-title" title={adminBooksWords.closingTitle}>
       <p className="ash small">{adminBooksWords.closingHelp}</p>
-      {closable === undefined ? (
-        <p>{adminBooksWords.nothingToClose}</p>
-      ) : (
+      {closable === undefined && <p>{adminBooksWords.nothingToClose}</p>}
+      {closable !== undefined && closable !== month && (
+        <p>
+          <Link className="lk" to={href('/admin/books/:month', { month: closable })}>
+            {adminBooksWords.toClose(monthName(closable))}
+          </Link>
+        </p>
+      )}
+      {closable === month && (
         <>
           <Unexplained month={closable} found={unexplained} />
           <ActionForm
