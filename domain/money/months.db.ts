@@ -4,7 +4,7 @@ import { lockName, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 /** `month` is its first day. `by`: null if nobody knows any more. */
-export type ClosedMonth = { month: string; closedAt: Date; by: string | null }
+type ClosedMonth = { month: string; closedAt: Date; by: string | null }
 
 /** The newest first. */
 export const listClosedMonths = (db: Db, limit: number): Promise<ClosedMonth[]> =>

@@ -2,7 +2,7 @@
 import type { AccountCode } from '#domain/money/accounts.rules.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
 
-export type Group = 'has' | 'owes' | 'earns' | 'costs' | 'unexplained'
+type Group = 'has' | 'owes' | 'earns' | 'costs' | 'unexplained'
 
 const GROUP_OF: Readonly<Record<AccountCode, Group>> = {
   bank: 'has',
@@ -39,7 +39,7 @@ const GROUP_OF: Readonly<Record<AccountCode, Group>> = {
   suspense: 'unexplained',
 }
 
-export const GROUPS: readonly Group[] = ['has', 'owes', 'earns', 'costs', 'unexplained']
+const GROUPS: readonly Group[] = ['has', 'owes', 'earns', 'costs', 'unexplained']
 
 const CODES = Object.keys(GROUP_OF) as AccountCode[]
 
@@ -55,7 +55,7 @@ export const asRead = (code: AccountCode, sum: Paise): Paise => (isCredit(code) 
 /** Of one account in one month, as the books have it. */
 export type AccountSums = { code: AccountCode; openingPaise: Paise; debitsPaise: Paise; creditsPaise: Paise }
 
-export type AccountMonth = AccountSums & { closingPaise: Paise }
+type AccountMonth = AccountSums & { closingPaise: Paise }
 
 /** In the order above; accounts that were never used are left out. */
 export function groupAccounts(sums: readonly AccountSums[]): { group: Group; accounts: AccountMonth[] }[] {

@@ -21,7 +21,7 @@ export const sumAccounts = (db: Db, { from, to }: Days): Promise<AccountSums[]> 
     from ${LEDGER} where effective_on <= ${to}::date group by code order by code`
 
 /** `paise`: what the transfer changed in the account. */
-export type AccountTransfer = {
+type AccountTransfer = {
   id: number
   day: string
   /** Where its month was closed already. */
@@ -93,7 +93,7 @@ export const listEntriesAfter = (db: Db, { from, to }: Days, after: After, count
     order by effective_on, ledger_transfers.id, line`
 
 /** `key` names it; `isReversed`: a second transfer has taken it back. */
-export type HandTransfer = {
+type HandTransfer = {
   key: string
   day: string
   bookedAt: Date

@@ -45,7 +45,7 @@ export function closeBooks(
   })
 }
 
-export type MonthReopened = { ok: true } | { ok: false; reason: 'not-last' }
+type MonthReopened = { ok: true } | { ok: false; reason: 'not-last' }
 
 /** Only the last one. */
 export function reopenBooks(

@@ -12,7 +12,7 @@ import { openTcsRegister, openTdsRegister } from './show-registers.ts'
 
 export const BOOKS_FILES = ['accounts', 'entries', 'tds', 'tcs'] as const
 
-export type BooksFile = (typeof BOOKS_FILES)[number]
+type BooksFile = (typeof BOOKS_FILES)[number]
 
 type Exporting = Pick<Services, 'database' | 'pages' | 'papersLock'>
 

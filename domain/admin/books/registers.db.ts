@@ -59,7 +59,7 @@ export const listRegistered = (db: Db, artistIds: readonly string[]) =>
     from artists left join artist_papers on artist_papers.artist_id = artists.id
     where artists.id = any(${[...artistIds]}::uuid[]) order by 2, artists.id`
 
-export type TaxAccount = {
+type TaxAccount = {
   /** Owed at the start, and at the end. */
   openingPaise: Paise
   /** By sales and refunds. */

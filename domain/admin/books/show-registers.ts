@@ -44,9 +44,9 @@ export async function findUnassigned(db: Db, days: Days): Promise<Paise> {
   return subtractPaise(addPaise(tds.bookedPaise, tcs.bookedPaise), addPaise(sum(lines, 'tdsPaise'), sum(lines, 'tcsPaise')))
 }
 
-export type TdsRow = TaxedLine & { name: string; pan: string | null }
+type TdsRow = TaxedLine & { name: string; pan: string | null }
 /** `number`: a GSTIN, or the enrolment number of an unregistered supplier. */
-export type TcsRow = Supplier & { name: string; gst: RegisteredArtist['gst']; number: string | null }
+type TcsRow = Supplier & { name: string; gst: RegisteredArtist['gst']; number: string | null }
 
 type Reading = Pick<Services, 'clock' | 'database'>
 
@@ -60,7 +60,7 @@ const masked = (end: string | null | undefined) => (end ? `•••• ${end}` 
 const nothing = { name: '', panEnd: null, gst: null, gstEnd: null, state: null }
 
 /** The columns of Form 140: section 393(1) of the Income-tax Act 2025, Table, serial number 8(v), code 1035. */
-export type TdsRegister = {
+type TdsRegister = {
   quarter: string
   rows: TdsRow[]
   /** `unassignedPaise`: in the books, but of no artist's sale. */
@@ -89,7 +89,7 @@ async function readTds(db: Db, quarter: string, days: Days, panOf: PanOf): Promi
 
 type PanOf = (artist: Pick<RegisteredArtist, 'id' | 'panEnd'>) => string | null
 
-export type TcsRegister = {
+type TcsRegister = {
   month: string
   rows: TcsRow[]
   totals: Omit<Supplier, 'artistId'> & { tcsPaise: Paise; unassignedPaise: Paise }

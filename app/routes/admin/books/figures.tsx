@@ -18,9 +18,11 @@ export const FigureRow = ({ heads, title, cells }: RowProps) => (
     <th scope="row">{title}</th>
     {cells.map((cell, place) => (
       <td className="num" key={heads[place + 1]}>
-        <span className="figure-name" aria-hidden="true">
-          {heads[place + 1]}
-        </span>
+        {cell !== '' && cell !== null && (
+          <span className="figure-name" aria-hidden="true">
+            {heads[place + 1]}
+          </span>
+        )}
         {cell}
       </td>
     ))}
