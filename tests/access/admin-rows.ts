@@ -115,7 +115,12 @@ export const ADMIN_ROWS: readonly Row[] = [
   action(BOOKS, books, { intent: 'book', pair: 'artist', day: '', amount: '-1', reason: '' }, 422),
   action(BOOKS, books, { intent: 'reverse', id: NOBODYS_ID, reason: 'Typed twice.' }, 404),
   action(BOOKS, books, { intent: 'close', month: '2999-01', open: '0' }, 409),
-  action('admin-books-month', () => '/admin/books/2026-01', { intent: 'reopen', month: '2000-01', reason: 'Late.' }, 409),
+  action(
+    'admin-books-month',
+    () => '/admin/books/2026-01',
+    { intent: 'reopen', month: '2000-01', reason: 'Late.' },
+    409,
+  ),
   page(RECONCILIATION, reconciliation),
   page(ON_DELIVERY, onDelivery),
   action(ON_DELIVERY, onDelivery, { intent: 'terms', totalMax: 'much' }, 422),

@@ -42,7 +42,9 @@ test('a month shows its accounts in groups, and each account the transfers behin
   const month = textOf(text)
   for (const words of ['Books of November 2026', 'What the shop owes', 'What the shop has', 'TDS'])
     expect(month).toContain(words)
-  expect(month).toMatch(/With Razorpay, not settled yet Opening ₹0\.00 Debits ₹1,100\.00 Credits ₹0\.00 Closing ₹1,100\.00/)
+  expect(month).toMatch(
+    /With Razorpay, not settled yet Opening ₹0\.00 Debits ₹1,100\.00 Credits ₹0\.00 Closing ₹1,100\.00/,
+  )
   expect(month).toMatch(/TCS Opening ₹0\.00 Debits ₹0\.00 Credits ₹5\.00 Closing ₹5\.00/)
   const account = await read(`${PAGE}/2026-11/tcs_payable`)
   expect(textOf(account.text)).toMatch(/Sale Date 20 Nov 2026/)
@@ -56,7 +58,9 @@ test('registers show numbers masked, and their files whole, after verification a
   const shown = await read(`${PAGE}/registers?quarter=2026-27-Q3&month=2026-11`)
   const text = textOf(shown.text)
   expect(text).toContain('TDS register, October to December 2026')
-  expect(text).toMatch(/Asha Rao PAN •••• 234F Date of credit 20 Nov 2026 Gross amount ₹1,000\.00 Rate 0\.1% TDS ₹1\.00/)
+  expect(text).toMatch(
+    /Asha Rao PAN •••• 234F Date of credit 20 Nov 2026 Gross amount ₹1,000\.00 Rate 0\.1% TDS ₹1\.00/,
+  )
   expect(text).toMatch(/Asha Rao GSTIN •••• F1ZB Supplied ₹1,000\.00 Returned ₹0\.00 Net ₹1,000\.00/)
   expect(shown.text).not.toContain('ABCPE1234F')
   for (const query of ['quarter=2026', 'month=2026-13'])
@@ -75,13 +79,20 @@ test('registers show numbers masked, and their files whole, after verification a
     expect([none, (await read(`${PAGE}/files/${none}`)).status]).toEqual([none, 404])
   const entries = await read(`${PAGE}/files/entries.csv?of=2026-11`)
   expect(entries.text).toContain(',TCS,tcs_payable,,,5,')
-  expect((await read(`${PAGE}/files/accounts.csv?of=2026-11`)).text).toContain('What the shop owes,TCS,0,0,5,5,tcs_payable')
+  expect((await read(`${PAGE}/files/accounts.csv?of=2026-11`)).text).toContain(
+    'What the shop owes,TCS,0,0,5,5,tcs_payable',
+  )
 })
 
 test('an entry by hand is checked field by field, booked once, and reversed once', async () => {
   const [status, text] = await post({ ...ENTRY, pair: 'artist_payable', day: '2026-02-30', amount: '-5', reason: ' ' })
   expect(status).toBe(422)
-  for (const error of ['Please choose what happened.', 'Please enter a date.', 'Please enter an amount', 'give a reason'])
+  for (const error of [
+    'Please choose what happened.',
+    'Please enter a date.',
+    'Please enter an amount',
+    'give a reason',
+  ])
     expect(text).toContain(error)
   expect(await post({ ...ENTRY, day: '2026-12-06' })).toEqual([422, expect.stringContaining('in the future')])
   const key = randomUUID()
@@ -107,7 +118,10 @@ test('a month is closed after a look at what is open, takes no entry any more, a
   expect(await post({ ...close, open: '0' })).toEqual([409, expect.stringContaining('Something has changed')])
   expect(await post(close)).toEqual([422, expect.stringContaining('then tick the box')])
   expect(await post({ ...close, month: '2026-12', isSeen: 'on' })).toEqual([409, expect.stringContaining('isn’t over')])
-  expect(await post({ ...close, month: 'November', isSeen: 'on' })).toEqual([422, expect.stringContaining('not a month')])
+  expect(await post({ ...close, month: 'November', isSeen: 'on' })).toEqual([
+    422,
+    expect.stringContaining('not a month'),
+  ])
   expect(await post({ ...close, isSeen: 'on' }, `${PAGE}/2026-11`)).toEqual([
     200,
     expect.stringContaining('November 2026 is closed.'),

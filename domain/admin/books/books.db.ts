@@ -35,7 +35,11 @@ type AccountTransfer = {
 type OfAccount = Days & { code: AccountCode }
 
 /** The oldest first. Those between two accounts of artists that change nothing together are among them. */
-export const listTransfers = (db: Db, { code, from, to }: OfAccount, { limit, offset }: { limit: number; offset: number }) =>
+export const listTransfers = (
+  db: Db,
+  { code, from, to }: OfAccount,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   rowsOf<AccountTransfer>(db)`
     select ledger_transfers.id, effective_on::text as day, happened_on::text as "happenedOn", purpose,
       order_id as "orderId", note, sum(paise)::bigint as paise

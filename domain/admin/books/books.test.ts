@@ -68,7 +68,15 @@ async function openShop(engine: Parameters<typeof openTestShop>[0]) {
 
   async function refund(orderId: string, amountPaise: number, line: number | null = null) {
     const key = randomUUID()
-    const asked = { orderId, adminId, amountPaise: paise(amountPaise), line, reason: 'goodwill', note: '', key } as const
+    const asked = {
+      orderId,
+      adminId,
+      amountPaise: paise(amountPaise),
+      line,
+      reason: 'goodwill',
+      note: '',
+      key,
+    } as const
     const refunded = await refundOrder(shop.services, asked)
     await shop.runJobs()
     return refunded
@@ -121,7 +129,15 @@ describeOnEachEngine((engine) => {
     }
     expect(await shop.contradictions()).toEqual([])
 
-    type Row = { artistId: string; month: string; isWithin: boolean; up: boolean; value: number; tds: number; tcs: number }
+    type Row = {
+      artistId: string
+      month: string
+      isWithin: boolean
+      up: boolean
+      value: number
+      tds: number
+      tcs: number
+    }
     const independent = await rowsOf<Row>(kysely)`
       with steps as (
         select item.order_id, item.position, item.artist_id, orders.paid_at as at,
@@ -149,7 +165,9 @@ describeOnEachEngine((engine) => {
       )
       select "artistId", month, "isWithin", sum(value)::bigint as value, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs
       from taxes group by 1, 2, 3 order by 1, 2`
-    expect(independent.reduce((sum, { tds }) => sum + Number(tds), 0)).toBe(-(await readSum(kysely, { code: 'tds_payable' })))
+    expect(independent.reduce((sum, { tds }) => sum + Number(tds), 0)).toBe(
+      -(await readSum(kysely, { code: 'tds_payable' })),
+    )
 
     const today = shop.now().toISOString().slice(0, 10)
     let rows = 0
@@ -174,7 +192,8 @@ describeOnEachEngine((engine) => {
       const expected = independent.filter((row) => (months as readonly string[]).includes(row.month))
       expect(opened?.totals.unassignedPaise).toBe(0)
       for (const artistId of artists) {
-        const sum = (list: readonly Row[], of: 'tds' | 'value') => list.reduce((total, row) => total + Number(row[of]), 0)
+        const sum = (list: readonly Row[], of: 'tds' | 'value') =>
+          list.reduce((total, row) => total + Number(row[of]), 0)
         const own = opened?.rows.filter((row) => row.artistId === artistId) ?? []
         const theirs = expected.filter((row) => row.artistId === artistId)
         expect(own.reduce((total, row) => total + row.tdsPaise, 0)).toBe(sum(theirs, 'tds'))
@@ -199,7 +218,8 @@ describeOnEachEngine((engine) => {
     for (const month of ['2026-11', '2026-12', '2027-01']) {
       const shown = await showMonth(shop.services, month)
       const accounts = shown?.groups.flatMap((group) => group.accounts) ?? []
-      for (const { code, openingPaise } of accounts) expect([code, openingPaise]).toEqual([code, closing.get(code) ?? 0])
+      for (const { code, openingPaise } of accounts)
+        expect([code, openingPaise]).toEqual([code, closing.get(code) ?? 0])
       closing = new Map(accounts.map(({ code, closingPaise }) => [code, closingPaise]))
       const sum = (of: 'debitsPaise' | 'creditsPaise') => accounts.reduce((total, account) => total + account[of], 0)
       expect(sum('debitsPaise')).toBe(sum('creditsPaise'))
@@ -207,11 +227,16 @@ describeOnEachEngine((engine) => {
         const pages = await showAccount(shop.services, { code, month, page: 1 })
         let change = 0
         for (let page = 1; page <= (pages?.pageCount ?? 0); page++)
-          for (const { debitPaise, creditPaise } of (await showAccount(shop.services, { code, month, page }))?.transfers ?? [])
+          for (const { debitPaise, creditPaise } of (await showAccount(shop.services, { code, month, page }))
+            ?.transfers ?? [])
             change += (debitPaise ?? 0) - (creditPaise ?? 0)
         expect([code, Math.abs(change)]).toEqual([code, Math.abs(closingPaise - openingPaise)])
       }
-      const table = await exportBooks(shop.services, 'entries', { period: month, adminId: shop.adminId, address: '::1' })
+      const table = await exportBooks(shop.services, 'entries', {
+        period: month,
+        adminId: shop.adminId,
+        address: '::1',
+      })
       let entries = 0
       let debits = 0
       for await (const row of table?.rows ?? []) {
@@ -231,7 +256,13 @@ describeOnEachEngine((engine) => {
   test('an entry by hand is booked once however often it is sent, and reversed once', async () => {
     const { kysely } = shop.database
     const before = await readSum(kysely, { code: 'tds_payable' })
-    const asked = { day: '2026-12-07', pair: 'tds-paid', amount: paise(12_345), reason: 'Challan 77', adminId: shop.adminId } as const
+    const asked = {
+      day: '2026-12-07',
+      pair: 'tds-paid',
+      amount: paise(12_345),
+      reason: 'Challan 77',
+      adminId: shop.adminId,
+    } as const
     const key = randomUUID()
     const sent = await Promise.all(Array.from({ length: 4 }, () => bookByHand(shop.services, { ...asked, key })))
     expect(sent).toEqual(sent.map(() => ({ ok: true })))
@@ -277,13 +308,20 @@ describeOnEachEngine((engine) => {
     expect(await close(shop, '2026-12')).toEqual({ ok: false, reason: 'not-next' })
     const asked = { month: '2026-11', adminId: shop.adminId }
     expect((await showMonth(shop.services, '2026-11'))?.unexplained).toEqual([{ kind: 'not-checked' }])
-    expect(await closeBooks(shop.services, { ...asked, open: 0, isSeen: true })).toEqual({ ok: false, reason: 'changed' })
-    expect(await closeBooks(shop.services, { ...asked, open: 1, isSeen: false })).toEqual({ ok: false, reason: 'not-seen' })
+    expect(await closeBooks(shop.services, { ...asked, open: 0, isSeen: true })).toEqual({
+      ok: false,
+      reason: 'changed',
+    })
+    expect(await closeBooks(shop.services, { ...asked, open: 1, isSeen: false })).toEqual({
+      ok: false,
+      reason: 'not-seen',
+    })
     const both = await Promise.all([close(shop, '2026-11'), close(shop, '2026-11')])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await close(shop, '2026-11')).toEqual({ ok: false, reason: 'closed-before' })
     expect(await close(shop, '2026-12')).toEqual({ ok: true })
-    const reopen = (month: string) => reopenBooks(shop.services, { month, adminId: shop.adminId, reason: 'A late bill' })
+    const reopen = (month: string) =>
+      reopenBooks(shop.services, { month, adminId: shop.adminId, reason: 'A late bill' })
     expect(await reopen('2026-11')).toEqual({ ok: false, reason: 'not-last' })
     expect([await reopen('2026-12'), await reopen('2026-12'), await reopen('2026-11')]).toEqual([
       { ok: true },
@@ -293,7 +331,12 @@ describeOnEachEngine((engine) => {
     const { rows } = await shop.database.pool.query<{ action: string }>(
       `select action from audit_log where action like 'month-%' order by id`,
     )
-    expect(rows.map(({ action }) => action)).toEqual(['month-closed', 'month-closed', 'month-reopened', 'month-reopened'])
+    expect(rows.map(({ action }) => action)).toEqual([
+      'month-closed',
+      'month-closed',
+      'month-reopened',
+      'month-reopened',
+    ])
   })
 
   test('after a month is closed nothing enters it, and what comes late of it is booked on the first open day', async () => {
@@ -310,7 +353,8 @@ describeOnEachEngine((engine) => {
       expect(await close(shop, closable)).toEqual({ ok: true })
     }
     const firstOpenDay = `${monthOfDay(shop.now().toISOString())}-01`
-    const stored = () => kysely.selectFrom('ledger_transfers').select('id').where('effective_on', '<', firstOpenDay).execute()
+    const stored = () =>
+      kysely.selectFrom('ledger_transfers').select('id').where('effective_on', '<', firstOpenDay).execute()
     const before = await stored()
 
     expect(await shop.refund(orderId, 55_000)).toMatchObject({ ok: true })
@@ -327,7 +371,13 @@ describeOnEachEngine((engine) => {
     expect(await stored()).toEqual(before)
     expect(await shop.contradictions()).toEqual([])
 
-    const late = { day: `${soldOn}-15`, pair: 'gst-paid', amount: paise(100), reason: 'Late', adminId: shop.adminId } as const
+    const late = {
+      day: `${soldOn}-15`,
+      pair: 'gst-paid',
+      amount: paise(100),
+      reason: 'Late',
+      adminId: shop.adminId,
+    } as const
     expect(await bookByHand(shop.services, { ...late, key: randomUUID() })).toEqual({
       ok: false,
       reason: 'month-closed',

@@ -21,10 +21,7 @@ type Closing = {
   isSeen: boolean
 }
 
-export function closeBooks(
-  services: WriteServices,
-  { month, adminId, open, isSeen }: Closing,
-): Promise<MonthClosed> {
+export function closeBooks(services: WriteServices, { month, adminId, open, isSeen }: Closing): Promise<MonthClosed> {
   return inTransaction<MonthClosed>(services, async (tx) => {
     const now = services.clock.now()
     const days = daysOfMonth(month)

@@ -79,7 +79,18 @@ async function* eachEntry({ kysely }: Exporting['database'], period: string): As
     const last = entries.at(-1)
     if (!last) return
     after = { day: last.day, transfer: last.transfer }
-    for (const { transfer, line, day, happenedOn, bookedAt, purpose, source, sourceId, orderNumber, ...entry } of entries) {
+    for (const {
+      transfer,
+      line,
+      day,
+      happenedOn,
+      bookedAt,
+      purpose,
+      source,
+      sourceId,
+      orderNumber,
+      ...entry
+    } of entries) {
       yield [
         transfer,
         line,

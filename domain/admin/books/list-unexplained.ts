@@ -22,11 +22,7 @@ export type Unexplained =
 export async function listUnexplained(db: Db, month: string): Promise<Unexplained[]> {
   const days = daysOfMonth(month)
   if (!days) return []
-  const [sums, check, taxes] = await Promise.all([
-    sumAccounts(db, days),
-    findNewestCheck(db),
-    findUnassigned(db, days),
-  ])
+  const [sums, check, taxes] = await Promise.all([sumAccounts(db, days), findNewestCheck(db), findUnassigned(db, days)])
   const closing = (code: string) => {
     const sum = sums.find((one) => one.code === code)
     return sum ? ((sum.openingPaise + sum.debitsPaise - sum.creditsPaise) as Paise) : noPaise

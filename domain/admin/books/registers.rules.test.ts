@@ -84,11 +84,16 @@ function lifeOf(seed: number) {
     const line = facts.lines[upTo(facts.lines.length)]
     const issuedAt = `2026-11-0${step}T06:00:00.000Z`
     if (line && upTo(2) === 0) {
-      const left = line.unitPricePaise * line.quantity - facts.credited
-        .filter(({ position }) => position === line.position)
-        .reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)
+      const left =
+        line.unitPricePaise * line.quantity -
+        facts.credited
+          .filter(({ position }) => position === line.position)
+          .reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)
       const taxablePaise = paise(upTo(3) === 0 ? left : upTo(left + 1))
-      facts = { ...facts, credited: [...facts.credited, { position: line.position, taxablePaise, taxPaise: noPaise, issuedAt }] }
+      facts = {
+        ...facts,
+        credited: [...facts.credited, { position: line.position, taxablePaise, taxPaise: noPaise, issuedAt }],
+      }
     } else if (upTo(2) === 0) facts = { ...facts, isDisputed: !facts.isDisputed }
     else facts = { ...facts, releasedTo: facts.lines.map(({ artistId }) => artistId) }
     // Now and then two changes are booked together.
@@ -126,7 +131,9 @@ test('each artist has the tax of the own lines only, also in an order of several
         ...line,
         value:
           line.unitPricePaise * line.quantity -
-          order.credited.filter(({ position }) => position === line.position).reduce((sum, note) => sum + note.taxablePaise, 0),
+          order.credited
+            .filter(({ position }) => position === line.position)
+            .reduce((sum, note) => sum + note.taxablePaise, 0),
       }))
       const half = (amount: number) => Math.floor(amount + 0.5)
       const tds = left.reduce((sum, { terms, value }) => {

@@ -136,7 +136,10 @@ export function suppliersOf(
 ): Supplier[] {
   return [...Map.groupBy(lines, ({ artistId }) => artistId)].map(([artistId, own]) => {
     const sum = (of: readonly TaxedLine[], name: 'valuePaise' | 'tcsPaise') => addPaise(...of.map((line) => line[name]))
-    const suppliedPaise = sum(own.filter(({ valuePaise }) => valuePaise > 0), 'valuePaise')
+    const suppliedPaise = sum(
+      own.filter(({ valuePaise }) => valuePaise > 0),
+      'valuePaise',
+    )
     const netPaise = sum(own, 'valuePaise')
     const home = gstCodeOfState(stateOfArtist(artistId) ?? '')
     const isWithin = ({ deliveryState }: TaxedLine) => home !== undefined && gstCodeOfState(deliveryState) === home

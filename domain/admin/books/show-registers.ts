@@ -7,7 +7,15 @@ import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { daysOfMonth, daysOfQuarter, lastQuarters, monthOfDay, monthsDown, quarterOfDay, type Days } from './periods.rules.ts'
+import {
+  daysOfMonth,
+  daysOfQuarter,
+  lastQuarters,
+  monthOfDay,
+  monthsDown,
+  quarterOfDay,
+  type Days,
+} from './periods.rules.ts'
 import { listBookings, listRegistered, listTaxedOrders, readTaxAccount, type RegisteredArtist } from './registers.db.ts'
 import { suppliersOf, taxedLines, type Supplier, type TaxedLine } from './registers.rules.ts'
 
@@ -28,7 +36,9 @@ async function readLines(db: Db, { from, to }: Days): Promise<TaxedLine[]> {
       if (order) lines.push(...taxedLines({ ...facts, ...order }))
     }
   }
-  return lines.filter(({ day }) => day >= from && day <= to).toSorted((one, other) => (one.day < other.day ? -1 : +(one.day > other.day)))
+  return lines
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((one, other) => (one.day < other.day ? -1 : +(one.day > other.day)))
 }
 
 const sum = (lines: readonly TaxedLine[], of: 'valuePaise' | 'tdsPaise' | 'tcsPaise') =>
@@ -41,7 +51,10 @@ export async function findUnassigned(db: Db, days: Days): Promise<Paise> {
     readTaxAccount(db, 'tds_payable', days),
     readTaxAccount(db, 'tcs_payable', days),
   ])
-  return subtractPaise(addPaise(tds.bookedPaise, tcs.bookedPaise), addPaise(sum(lines, 'tdsPaise'), sum(lines, 'tcsPaise')))
+  return subtractPaise(
+    addPaise(tds.bookedPaise, tcs.bookedPaise),
+    addPaise(sum(lines, 'tdsPaise'), sum(lines, 'tcsPaise')),
+  )
 }
 
 type TdsRow = TaxedLine & { name: string; pan: string | null }
@@ -181,7 +194,10 @@ export function openTcsRegister(
     if (!days) return undefined
     const shown = await readTcs(tx, month, days, ({ id }) => id)
     const opened = await openNumbers(services, tx, shown.rows, { ...by, register: `TCS ${month}` })
-    return { ...shown, rows: shown.rows.map((row) => ({ ...row, number: opened.get(row.artistId)?.gstNumber ?? null })) }
+    return {
+      ...shown,
+      rows: shown.rows.map((row) => ({ ...row, number: opened.get(row.artistId)?.gstNumber ?? null })),
+    }
   })
 }
 

@@ -18,7 +18,10 @@ import { FigureRow, Figures } from './figures.tsx'
 import type { Route } from './+types/books.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(matches[0].loaderData, loaderData ? adminBooksWords.titleOf(monthName(loaderData.month)) : adminBooksWords.title)
+  titleMeta(
+    matches[0].loaderData,
+    loaderData ? adminBooksWords.titleOf(monthName(loaderData.month)) : adminBooksWords.title,
+  )
 
 export const links = sheets('forms', 'dashboard', 'adminOrders', 'charts', 'settings', 'books')
 

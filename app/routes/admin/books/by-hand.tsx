@@ -23,7 +23,12 @@ export function ByHandForm({ today }: { today: string }) {
         button={adminBooksWords.bookButton}
         look="outline"
         fields={[
-          { name: 'pair', label: adminBooksWords.pairLabel, options: [['', adminBooksWords.choose], ...pairs], required: true },
+          {
+            name: 'pair',
+            label: adminBooksWords.pairLabel,
+            options: [['', adminBooksWords.choose], ...pairs],
+            required: true,
+          },
           { name: 'day', label: adminBooksWords.dayLabel, type: 'date', max: today, stored: today, required: true },
           { name: 'amount', label: adminBooksWords.amountLabel, inputMode: 'decimal', required: true },
           {
