@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#db/sql-parts.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { createPapersLock, markOf } from '#domain/artists/papers/papers-lock.ts'
+import type { Gst, TaxpayerKind } from '#domain/artists/papers/papers.rules.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { credit, debit } from '#domain/money/accounts.rules.ts'
 import { book, readSum } from '#domain/money/ledger.db.ts'
@@ -14,7 +15,7 @@ import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addArtist, addProfile } from '#tests/harness/list-work.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { seeded } from '#tests/harness/seeded.ts'
-import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
+import { openTestShop } from '#tests/harness/test-shop.ts'
 import { bookByHand, reverseByHand } from './book-by-hand.ts'
 import { closeBooks, reopenBooks } from './close-month.ts'
 import { exportBooks } from './export-books.ts'
@@ -26,6 +27,8 @@ const DAY = 24 * 60
 const papersLock = createPapersLock(['the secret of this test, long enough'])
 const PAN = 'ABCPE1234F'
 
+type Papers = { kind?: TaxpayerKind; gst?: Gst; state?: string }
+
 /** A shop in which artists sell, with an owner. */
 async function openShop(engine: Parameters<typeof openTestShop>[0]) {
   const shop = await openTestShop(engine)
@@ -33,7 +36,7 @@ async function openShop(engine: Parameters<typeof openTestShop>[0]) {
   await sql`insert into seller_models (model, from_on) values ('artist', '2020-01-01')`.execute(kysely)
   const adminId = await addProfile(kysely, { role: 'admin' })
 
-  async function givePapers(artistId: string, { kind = 'individual', gst = 'regular', state = 'Maharashtra' } = {}) {
+  async function givePapers(artistId: string, { kind = 'individual', gst = 'regular', state = 'Maharashtra' }: Papers) {
     const now = shop.now()
     const hasNumber = gst !== 'none'
     await kysely
@@ -100,13 +103,14 @@ describeOnEachEngine((engine) => {
     const random = seeded(46)
     const upTo = (count: number) => Math.floor(random() * count)
     const artists: string[] = []
-    for (const papers of [
+    const standings: (Papers | undefined)[] = [
       {},
       { kind: 'company' },
       { kind: 'firm', gst: 'composition', state: 'Karnataka' },
       { kind: 'family', gst: 'enrolled' },
       undefined,
-    ]) {
+    ]
+    for (const papers of standings) {
       const artistId = await addArtist(kysely)
       if (papers) await shop.givePapers(artistId, papers)
       artists.push(artistId)
@@ -140,17 +144,17 @@ describeOnEachEngine((engine) => {
     }
     const independent = await rowsOf<Row>(kysely)`
       with steps as (
-        select item.order_id, item.position, item.artist_id, orders.paid_at as at,
+        select item.order_id, item.position, item.artist_id, orders.paid_at as moment, 0 as number,
           item.quantity * item.unit_price_paise - item.discount_paise as change, 0 as step
         from order_items item join orders on orders.id = order_id
         union all
-        select order_id, (line ->> 'position')::integer, null, issued_at, -(line ->> 'taxablePaise')::bigint, 1
+        select order_id, (line ->> 'position')::integer, null, issued_at, number, -(line ->> 'taxablePaise')::bigint, 1
         from invoices, jsonb_array_elements(facts -> 'lines') line where kind = 'credit-note'
       ), lefts as (
         select steps.*, sum(change) over upon as "left", sum(change) over upon - change as before
-        from steps window upon as (partition by order_id, position order by step, at)
+        from steps window upon as (partition by order_id, position order by step, moment, number)
       ), taxes as (
-        select item.artist_id as "artistId", to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, at, lefts.order_id,
+        select item.artist_id as "artistId", to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
           change as value,
           round("left" * tds / 100) - case step when 0 then 0 else round(before * tds / 100) end as tds,
           round("left" * tcs / 100) - case step when 0 then 0 else round(before * tcs / 100) end as tcs,
@@ -165,21 +169,18 @@ describeOnEachEngine((engine) => {
       )
       select "artistId", month, "isWithin", sum(value)::bigint as value, sum(tds)::bigint as tds, sum(tcs)::bigint as tcs
       from taxes group by 1, 2, 3 order by 1, 2`
-    expect(independent.reduce((sum, { tds }) => sum + Number(tds), 0)).toBe(
-      -(await readSum(kysely, { code: 'tds_payable' })),
-    )
+    expect(independent.reduce((sum, { tds }) => sum + tds, 0)).toBe(-(await readSum(kysely, { code: 'tds_payable' })))
 
-    const today = shop.now().toISOString().slice(0, 10)
     let rows = 0
     for (const month of new Set(independent.map((row) => row.month))) {
       const shown = await showRegisters(shop.services, { quarter: undefined, month, page: 1 })
-      const expected = independent.filter((row) => row.month === month)
+      const expected = independent.filter((row) => row.month === month && row.value !== 0)
       expect(shown?.tcs.totals.unassignedPaise).toBe(0)
       for (const { artistId, isWithin, value, tcs } of expected) {
         const own = shown?.tcs.rows.find((row) => row.artistId === artistId)
-        expect([own?.netPaise, own && own.suppliedPaise - own.returnedPaise]).toEqual([Number(value), Number(value)])
-        expect(own && own.igstPaise).toBe(isWithin ? 0 : Number(tcs))
-        expect(own && own.cgstPaise + own.sgstPaise).toBe(isWithin ? Number(tcs) : 0)
+        expect([own?.netPaise, own && own.suppliedPaise - own.returnedPaise]).toEqual([value, value])
+        expect(own && own.igstPaise).toBe(isWithin ? 0 : tcs)
+        expect(own && own.cgstPaise + own.sgstPaise).toBe(isWithin ? tcs : 0)
         rows += 1
       }
     }
@@ -192,8 +193,7 @@ describeOnEachEngine((engine) => {
       const expected = independent.filter((row) => (months as readonly string[]).includes(row.month))
       expect(opened?.totals.unassignedPaise).toBe(0)
       for (const artistId of artists) {
-        const sum = (list: readonly Row[], of: 'tds' | 'value') =>
-          list.reduce((total, row) => total + Number(row[of]), 0)
+        const sum = (list: readonly Row[], of: 'tds' | 'value') => list.reduce((total, row) => total + row[of], 0)
         const own = opened?.rows.filter((row) => row.artistId === artistId) ?? []
         const theirs = expected.filter((row) => row.artistId === artistId)
         expect(own.reduce((total, row) => total + row.tdsPaise, 0)).toBe(sum(theirs, 'tds'))
@@ -209,7 +209,6 @@ describeOnEachEngine((engine) => {
       .where('action', '=', 'papers-shown')
       .execute()
     expect(looks.length).toBeGreaterThanOrEqual(4)
-    expect(today > '2026-11-23').toBe(true)
   })
 
   test('each account’s month begins where the last one ended, debits equal credits, and its transfers add up to it', async () => {
@@ -341,12 +340,14 @@ describeOnEachEngine((engine) => {
 
   test('after a month is closed nothing enters it, and what comes late of it is booked on the first open day', async () => {
     const { kysely } = shop.database
+    const monthIn = (days: number) => new Date(shop.now().getTime() + days * 86_400_000).toISOString().slice(0, 7)
+    const soldOn = monthIn(0)
+    while (monthIn(2) === soldOn) shop.pass(DAY)
     const orderId = await shop.buy(await shop.listWork())
-    const soldOn = monthOfDay(shop.now().toISOString())
     shop.provider.settleNow()
-    // Three days into the next month: the report of the settlement comes late.
-    while (monthOfDay(shop.now().toISOString()) === soldOn) shop.pass(DAY)
-    shop.pass(2 * DAY)
+    // The report of the settlement comes in the next month.
+    while (monthIn(0) === soldOn) shop.pass(DAY)
+    shop.pass(DAY)
     for (;;) {
       const { closable } = (await showMonth(shop.services, undefined)) ?? {}
       if (closable === undefined) break
@@ -367,6 +368,7 @@ describeOnEachEngine((engine) => {
       expect([day, happenedOn && monthOfDay(happenedOn)]).toEqual([firstOpenDay, soldOn])
     }
     const refunded = await transfersOf(sql`purpose = 'refund' and order_id = ${orderId}`)
+    expect(refunded).not.toEqual([])
     expect(refunded.every(({ day, happenedOn }) => day >= firstOpenDay && happenedOn === null)).toBe(true)
     expect(await stored()).toEqual(before)
     expect(await shop.contradictions()).toEqual([])

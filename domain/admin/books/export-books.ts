@@ -1,7 +1,7 @@
 /** The books as files for a spreadsheet. Amounts are rupees, as numbers. */
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
+import type { CsvCell } from '#shared/csv.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 import { groupAccounts } from './account-groups.rules.ts'
