@@ -116,7 +116,7 @@ test('a month is closed after a look at what is open, takes no entry any more, a
   expect(month).toContain('No reconciliation has finished since this month ended.')
   const close = { intent: 'close', month: '2026-11', open: '1' }
   expect(await post({ ...close, open: '0' })).toEqual([409, expect.stringContaining('Something has changed')])
-  expect(await post(close)).toEqual([422, expect.stringContaining('then tick the box')])
+  expect(await post(close, `${PAGE}/2026-11`)).toEqual([422, expect.stringContaining('then tick the box')])
   expect(await post({ ...close, month: '2026-12', isSeen: 'on' })).toEqual([409, expect.stringContaining('isn’t over')])
   expect(await post({ ...close, month: 'November', isSeen: 'on' })).toEqual([
     422,
