@@ -122,4 +122,10 @@ export const listByHand = (db: Db, { from, to }: Days, limit: number) =>
     ${HAND} and effective_on between ${from}::date and ${to}::date
     order by effective_on desc, ledger_transfers.id desc limit ${limit}`
 
+export async function countByHand(db: Db): Promise<number> {
+  const row = await rowOf<{ count: number }>(db)`
+    select count(*)::integer as count from ledger_transfers where source = ${BY_HAND}`
+  return row?.count ?? 0
+}
+
 export const findByHand = (db: Db, key: string) => rowOf<HandTransfer>(db)`${HAND} and source_id = ${key}`

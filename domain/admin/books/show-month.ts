@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { asRead, groupAccounts } from './account-groups.rules.ts'
-import { countTransfers, listByHand, listTransfers, sumAccounts, sumBefore } from './books.db.ts'
+import { countByHand, countTransfers, listByHand, listTransfers, sumAccounts, sumBefore } from './books.db.ts'
 import { listUnexplained } from './list-unexplained.ts'
 import { daysOfMonth, monthOfDay, monthsDown, nextMonth } from './periods.rules.ts'
 
@@ -26,9 +26,10 @@ export function showMonth({ database: { kysely }, clock }: Reading, wanted: stri
   const days = daysOfMonth(month)
   if (!days || days.from > today) return undefined
   return retryRead(async () => {
-    const [sums, byHand, closed, firstDay] = await Promise.all([
+    const [sums, byHand, handCount, closed, firstDay] = await Promise.all([
       sumAccounts(kysely, days),
       listByHand(kysely, days, HAND_SHOWN),
+      countByHand(kysely),
       listClosedMonths(kysely, 1),
       findFirstDay(kysely),
     ])
@@ -40,6 +41,8 @@ export function showMonth({ database: { kysely }, clock }: Reading, wanted: stri
       months: monthsDown(monthOfDay(today), firstDay === undefined ? month : monthOfDay(firstDay), MONTHS_OFFERED),
       groups: groupAccounts(sums),
       byHand,
+      /** In all months. */
+      handCount,
       isClosed: lastClosed !== undefined && lastClosed.month >= days.from,
       lastClosed: lastClosed && { ...lastClosed, month: monthOfDay(lastClosed.month) },
       closable,

@@ -34,13 +34,13 @@ export default function AccountPage({ loaderData: shown }: Route.ComponentProps)
   const heads = adminBooksWords.transferHeads
   return (
     <AdminLayout section="Books" title={adminBooksWords.accounts[code]}>
-      <p>
+      <p className="admin-head">
         <Link className="lk" to={href('/admin/books/:month', { month })}>
           {adminBooksWords.toMonth(monthName(month))}
         </Link>
+        <span>{adminBooksWords.openingOf(rupeesAndPaise(openingPaise))}</span>
       </p>
-      <p>{adminBooksWords.openingOf(rupeesAndPaise(openingPaise))}</p>
-      <SectionPart id="transfers-title" title={adminBooksWords.transfersTitle(count)}>
+      <SectionPart id="transfers-title" className="stack g16" title={adminBooksWords.transfersTitle(count)}>
         {transfers.length === 0 ? (
           <p className="ash">{adminBooksWords.noTransfers}</p>
         ) : (

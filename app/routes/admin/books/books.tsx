@@ -59,17 +59,19 @@ export default function BooksPage({ loaderData: shown }: Route.ComponentProps) {
           <ByHand shown={shown} />
         </div>
         <div className="admin-side">
-          <p>
-            <Link className="lk" to={href('/admin/books/registers')}>
-              {adminBooksWords.toRegisters}
-            </Link>
-          </p>
-          <p>
-            <Link className="lk" to={href('/admin/payouts')}>
-              {adminBooksWords.toPayouts}
-            </Link>
-          </p>
-          <ByHandForm today={shown.today} />
+          <ul className="admin-list">
+            <li>
+              <Link className="lk" to={href('/admin/books/registers')}>
+                {adminBooksWords.toRegisters}
+              </Link>
+            </li>
+            <li>
+              <Link className="lk" to={href('/admin/payouts')}>
+                {adminBooksWords.toPayouts}
+              </Link>
+            </li>
+          </ul>
+          <ByHandForm shown={shown} />
           <Closing shown={shown} />
           <Months months={months} chosen={month} />
         </div>
@@ -84,7 +86,7 @@ function Accounts({ month, group, accounts }: AccountsProps) {
   const { heads } = adminBooksWords
   return (
     <SectionPart id={`${group}-title`} title={adminBooksWords.groups[group]}>
-      <Figures heads={heads}>
+      <Figures heads={heads} isEven>
         {accounts.map(({ code, openingPaise, debitsPaise, creditsPaise, closingPaise }) => (
           <FigureRow
             key={code}

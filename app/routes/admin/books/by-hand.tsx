@@ -9,7 +9,7 @@ import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 
-export function ByHandForm({ today }: { today: string }) {
+export function ByHandForm({ shown: { today, handCount } }: { shown: Pick<ShownMonth, 'today' | 'handCount'> }) {
   const { accounts } = adminBooksWords
   const pairs = PAIR_NAMES.map((name) => {
     const { from, to } = PAIRS[name]
@@ -22,6 +22,8 @@ export function ByHandForm({ today }: { today: string }) {
         intent="book"
         button={adminBooksWords.bookButton}
         look="outline"
+        // Once booked, the form is empty again, so that a second click can't book the same.
+        round={handCount}
         fields={[
           {
             name: 'pair',

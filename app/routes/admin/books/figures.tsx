@@ -2,12 +2,20 @@ import type { ReactNode } from 'react'
 import { Table } from '#app/ui/dashboard-parts.tsx'
 import { monthName } from '#app/ui/period-form.tsx'
 import { daysOfQuarter, monthOfDay } from '#domain/admin/books/periods.rules.ts'
+import { languageWords } from '#words/language.ts'
 
 /** 'October to December 2026' */
 export function quarterText(quarter: string): string {
   const { from, to } = daysOfQuarter(quarter) ?? { from: quarter, to: quarter }
   const [first = ''] = monthName(monthOfDay(from)).split(' ')
   return `${first} to ${monthName(monthOfDay(to))}`
+}
+
+/** 'Oct to Dec 2026' */
+export function shortQuarterText(quarter: string): string {
+  const { from, to } = daysOfQuarter(quarter) ?? { from: quarter, to: quarter }
+  const monthIn = (day: string) => languageWords.shortMonths[Number(day.slice(5, 7)) - 1]
+  return `${monthIn(from)} to ${monthIn(to)} ${to.slice(0, 4)}`
 }
 
 type RowProps = { heads: readonly string[]; title: ReactNode; cells: readonly ReactNode[] }
@@ -29,10 +37,11 @@ export const FigureRow = ({ heads, title, cells }: RowProps) => (
   </tr>
 )
 
-type Props = { heads: readonly string[]; children: ReactNode }
+/** `isEven`: the same columns in each of several tables. */
+type Props = { heads: readonly string[]; isEven?: boolean; children: ReactNode }
 
-export const Figures = ({ heads, children }: Props) => (
-  <Table className="figures work-figures book-figures" heads={heads}>
+export const Figures = ({ heads, isEven, children }: Props) => (
+  <Table className={`figures work-figures book-figures${isEven ? ' book-even' : ''}`} heads={heads}>
     {children}
   </Table>
 )

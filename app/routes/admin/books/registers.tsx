@@ -13,7 +13,7 @@ import { shortDateText } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
-import { FigureRow, Figures, quarterText } from './figures.tsx'
+import { FigureRow, Figures, quarterText, shortQuarterText } from './figures.tsx'
 import type { Route } from './+types/registers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,7 +36,7 @@ export default function RegistersPage({ loaderData: shown }: Route.ComponentProp
   const { tds, tcs, quarters, months } = shown
   return (
     <AdminLayout section="Books" title={adminBooksWords.registersTitle}>
-      <p>
+      <p className="admin-head">
         <Link className="lk" to={href('/admin/books')}>
           {adminBooksWords.title}
         </Link>
@@ -46,7 +46,7 @@ export default function RegistersPage({ loaderData: shown }: Route.ComponentProp
           label={adminBooksWords.quarterLabel}
           name="quarter"
           defaultValue={tds.quarter}
-          options={quarters.map((quarter) => [quarter, quarterText(quarter)] as const)}
+          options={quarters.map((quarter) => [quarter, shortQuarterText(quarter)] as const)}
         />
         <ChoiceField
           label={adminBooksWords.monthLabel}
@@ -85,7 +85,11 @@ function Tds({ shown: { tds, tcs, page, pageCount } }: { shown: ShownRegisters }
   const { quarter, rows, totals, account } = tds
   const heads = adminBooksWords.tdsHeads
   return (
-    <SectionPart id="tds-title" className="report-part" title={adminBooksWords.tdsTitle(quarterText(quarter))}>
+    <SectionPart
+      id="tds-title"
+      className="report-part stack g16"
+      title={adminBooksWords.tdsTitle(quarterText(quarter))}
+    >
       <p className="ash">{adminBooksWords.tdsNote}</p>
       <TaxFacts account={account} booked={adminBooksWords.taxFacts.booked} />
       <Unassigned amount={totals.unassignedPaise} />
@@ -142,7 +146,7 @@ function Tcs({ tcs: { month, rows, totals, account } }: Pick<ShownRegisters, 'tc
     rupeesAndPaise(row.sgstPaise),
   ]
   return (
-    <SectionPart id="tcs-title" className="report-part" title={adminBooksWords.tcsTitle(monthName(month))}>
+    <SectionPart id="tcs-title" className="report-part stack g16" title={adminBooksWords.tcsTitle(monthName(month))}>
       <p className="ash">{adminBooksWords.tcsNote}</p>
       <TaxFacts account={account} booked={adminBooksWords.taxFacts.collected} />
       <Unassigned amount={totals.unassignedPaise} />
