@@ -24,6 +24,7 @@ export function ByHandForm({ shown: { today, handCount } }: { shown: Pick<ShownM
         look="outline"
         // Once booked, the form is empty again, so that a second click can't book the same.
         round={handCount}
+        next="hand-title"
         fields={[
           {
             name: 'pair',
