@@ -10,7 +10,7 @@ import { sumUp, type AccountCode, type Line } from './accounts.rules.ts'
 export type Source = { source: string; sourceId: string }
 
 /** The source of what an owner books. A reversal is the second transfer of the same. */
-export const BY_HAND = 'by-hand'
+export const BOOKED_BY_HAND = 'by-hand'
 
 export type Transfer = Source & {
   purpose: string

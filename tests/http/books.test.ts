@@ -71,10 +71,13 @@ test('registers show numbers masked, and their files whole, after verification a
     `393(1) Table Sl. 8(v),1035,ABCPE1234F,Asha Rao,2026-11-20,1000,0.1,1,,${orderId}`,
   )
   expect((await read(`${PAGE}/files/tcs.csv?of=2026-11`)).text).toContain('27ABCPE1234F1ZB,Asha Rao,0,0,1000,0,1000,')
-  const { rows } = await store.services.database.pool.query<{ facts: { register: string } }>(
+  const { rows } = await store.services.database.pool.query<{ facts: Record<string, string> }>(
     `select facts from audit_log where action = 'papers-shown' order by id`,
   )
-  expect(rows.map(({ facts }) => facts.register)).toEqual(['TDS 2026-27-Q3', 'TCS 2026-11'])
+  expect(rows.map(({ facts }) => facts)).toEqual([
+    { register: 'tds', period: '2026-27-Q3' },
+    { register: 'tcs', period: '2026-11' },
+  ])
   for (const none of ['tds.csv', 'tds.csv?of=2026-11', 'entries.csv?of=x', 'all.csv?of=2026-11', 'tcs.csv?of='])
     expect([none, (await read(`${PAGE}/files/${none}`)).status]).toEqual([none, 404])
   const entries = await read(`${PAGE}/files/entries.csv?of=2026-11`)

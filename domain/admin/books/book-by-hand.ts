@@ -3,13 +3,13 @@ import { inTransaction } from '#db/transaction.ts'
 import { lockName } from '#db/sql-parts.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { credit, debit, type Line } from '#domain/money/accounts.rules.ts'
-import { book, BY_HAND } from '#domain/money/ledger.db.ts'
+import { book, BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
 import { findFirstOpenDay, holdMonths } from '#domain/money/months.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findByHand } from './books.db.ts'
+import { findHandEntry } from './books.db.ts'
 import { PAIR_NAMES, PAIRS, type PairName } from './pairs.rules.ts'
 
 /** Nothing was sold before. */
@@ -43,13 +43,13 @@ export function bookByHand(services: WriteServices, asked: Asked): Promise<Booke
     if (!isUuid(key)) return { ok: false, reason: 'no-key' }
     if (day > indiaDay(now)) return { ok: false, reason: 'in-future' }
     if (day < FIRST_DAY) return { ok: false, reason: 'too-early' }
-    await lockName(tx, `${BY_HAND} ${key}`)
-    if (await findByHand(tx, key)) return { ok: true }
+    await lockName(tx, `${BOOKED_BY_HAND} ${key}`)
+    if (await findHandEntry(tx, key)) return { ok: true }
     // Nobody closes the month until this is booked in it.
     await holdMonths(tx)
     const firstOpenDay = await findFirstOpenDay(tx)
     if (firstOpenDay !== undefined && day < firstOpenDay) return { ok: false, reason: 'month-closed', firstOpenDay }
-    const source = { source: BY_HAND, sourceId: key, purpose: pair, effectiveOn: day }
+    const source = { source: BOOKED_BY_HAND, sourceId: key, purpose: pair, effectiveOn: day }
     await book(tx, [{ ...source, lines: linesOfPair(pair, amount), note: reason, bookedBy: adminId }], now)
     const facts = { day, amount: rupees(amount), reason, ...PAIRS[pair] }
     await noteAudit(tx, { action: 'booked-by-hand', actorId: adminId, object: { setting: 'books' }, facts })
@@ -66,14 +66,14 @@ export function reverseByHand(
 ): Promise<Reversed> {
   return inTransaction<Reversed>(services, async (tx) => {
     if (!isUuid(key)) return { ok: false, reason: 'not-found' }
-    await lockName(tx, `${BY_HAND} ${key}`)
-    const booked = await findByHand(tx, key)
+    await lockName(tx, `${BOOKED_BY_HAND} ${key}`)
+    const booked = await findHandEntry(tx, key)
     const pair = PAIR_NAMES.find((name) => name === booked?.pair)
     if (!booked || !pair) return { ok: false, reason: 'not-found' }
     if (booked.isReversed) return { ok: false, reason: 'reversed-before' }
     await holdMonths(tx)
     const firstOpenDay = (await findFirstOpenDay(tx)) ?? booked.day
-    const source = { source: BY_HAND, sourceId: key, nth: 2, purpose: 'reversal', effectiveOn: booked.day }
+    const source = { source: BOOKED_BY_HAND, sourceId: key, nth: 2, purpose: 'reversal', effectiveOn: booked.day }
     const lines = linesOfPair(pair, paise(-booked.paise))
     await book(tx, [{ ...source, lines, note: reason, bookedBy: adminId }], services.clock.now())
     const facts = { amount: rupees(booked.paise), reason, ...PAIRS[pair] }

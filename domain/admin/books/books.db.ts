@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { AccountCode } from '#domain/money/accounts.rules.ts'
-import { BY_HAND } from '#domain/money/ledger.db.ts'
+import { BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { AccountSums } from './account-groups.rules.ts'
 import type { Days } from './periods.rules.ts'
@@ -113,8 +113,8 @@ const HAND = sql`
     (select sum(paise)::bigint from ledger_entries where transfer_id = ledger_transfers.id and paise > 0) as paise,
     nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = booked_by), '') as by,
     exists (select from ledger_transfers other
-      where other.source = ${BY_HAND} and other.source_id = ledger_transfers.source_id and other.nth = 2) as "isReversed"
-  from ledger_transfers where source = ${BY_HAND} and nth = 1`
+      where other.source = ${BOOKED_BY_HAND} and other.source_id = ledger_transfers.source_id and other.nth = 2) as "isReversed"
+  from ledger_transfers where source = ${BOOKED_BY_HAND} and nth = 1`
 
 /** Of these days, the newest first. */
 export const listByHand = (db: Db, { from, to }: Days, limit: number) =>
@@ -124,8 +124,8 @@ export const listByHand = (db: Db, { from, to }: Days, limit: number) =>
 
 export async function countByHand(db: Db): Promise<number> {
   const row = await rowOf<{ count: number }>(db)`
-    select count(*)::integer as count from ledger_transfers where source = ${BY_HAND}`
+    select count(*)::integer as count from ledger_transfers where source = ${BOOKED_BY_HAND}`
   return row?.count ?? 0
 }
 
-export const findByHand = (db: Db, key: string) => rowOf<HandTransfer>(db)`${HAND} and source_id = ${key}`
+export const findHandEntry = (db: Db, key: string) => rowOf<HandTransfer>(db)`${HAND} and source_id = ${key}`

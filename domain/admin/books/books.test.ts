@@ -20,7 +20,7 @@ import { bookByHand, reverseByHand } from './book-by-hand.ts'
 import { closeBooks, reopenBooks } from './close-month.ts'
 import { exportBooks } from './export-books.ts'
 import { daysOfMonth, monthOfDay } from './periods.rules.ts'
-import { showAccount, showMonth } from './show-month.ts'
+import { showTransfers, showMonth } from './show-month.ts'
 import { openTdsRegister, showRegisters } from './show-registers.ts'
 
 const DAY = 24 * 60
@@ -223,10 +223,10 @@ describeOnEachEngine((engine) => {
       const sum = (of: 'debitsPaise' | 'creditsPaise') => accounts.reduce((total, account) => total + account[of], 0)
       expect(sum('debitsPaise')).toBe(sum('creditsPaise'))
       for (const { code, openingPaise, closingPaise } of accounts) {
-        const pages = await showAccount(shop.services, { code, month, page: 1 })
+        const pages = await showTransfers(shop.services, { code, month, page: 1 })
         let change = 0
         for (let page = 1; page <= (pages?.pageCount ?? 0); page++)
-          for (const { debitPaise, creditPaise } of (await showAccount(shop.services, { code, month, page }))
+          for (const { debitPaise, creditPaise } of (await showTransfers(shop.services, { code, month, page }))
             ?.transfers ?? [])
             change += (debitPaise ?? 0) - (creditPaise ?? 0)
         expect([code, Math.abs(change)]).toEqual([code, Math.abs(closingPaise - openingPaise)])

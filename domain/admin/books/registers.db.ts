@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Gst } from '#domain/artists/papers/papers.rules.ts'
-import { BY_HAND } from '#domain/money/ledger.db.ts'
+import { BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Days } from './periods.rules.ts'
 import type { Booking } from './registers.rules.ts'
@@ -77,8 +77,8 @@ export async function readTaxAccount(
 ): Promise<TaxAccount> {
   const row = await rowOf<TaxAccount>(db)`
     select coalesce(-sum(paise) filter (where effective_on < ${from}::date), 0)::bigint as "openingPaise",
-      coalesce(-sum(paise) filter (where effective_on >= ${from}::date and source <> ${BY_HAND}), 0)::bigint as "bookedPaise",
-      coalesce(sum(paise) filter (where effective_on >= ${from}::date and source = ${BY_HAND}), 0)::bigint as "paidPaise",
+      coalesce(-sum(paise) filter (where effective_on >= ${from}::date and source <> ${BOOKED_BY_HAND}), 0)::bigint as "bookedPaise",
+      coalesce(sum(paise) filter (where effective_on >= ${from}::date and source = ${BOOKED_BY_HAND}), 0)::bigint as "paidPaise",
       coalesce(-sum(paise), 0)::bigint as "closingPaise"
     from ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
     join ledger_accounts on ledger_accounts.id = account_id

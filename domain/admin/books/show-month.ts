@@ -64,10 +64,10 @@ export function closableMonth(
   return next !== undefined && next < monthOfDay(today) ? next : undefined
 }
 
-export type ShownAccount = NonNullable<Awaited<ReturnType<typeof showAccount>>>
+export type ShownTransfers = NonNullable<Awaited<ReturnType<typeof showTransfers>>>
 
 /** Undefined for anything that is no month. A number beyond the last page shows the last. */
-export function showAccount(
+export function showTransfers(
   { database: { kysely } }: Reading,
   { code, month, page: wanted }: { code: AccountCode; month: string; page: number },
 ) {

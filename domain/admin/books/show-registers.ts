@@ -179,7 +179,7 @@ export function openTdsRegister(
   return inTransaction(services, async (tx) => {
     if (!days) return undefined
     const shown = await readTds(tx, quarter, days, ({ id }) => id)
-    const opened = await openNumbers(services, tx, shown.rows, { ...by, register: `TDS ${quarter}` })
+    const opened = await openNumbers(services, tx, shown.rows, { ...by, register: 'tds', period: quarter })
     return { ...shown, rows: shown.rows.map((row) => ({ ...row, pan: opened.get(row.artistId)?.pan ?? null })) }
   })
 }
@@ -193,7 +193,7 @@ export function openTcsRegister(
   return inTransaction(services, async (tx) => {
     if (!days) return undefined
     const shown = await readTcs(tx, month, days, ({ id }) => id)
-    const opened = await openNumbers(services, tx, shown.rows, { ...by, register: `TCS ${month}` })
+    const opened = await openNumbers(services, tx, shown.rows, { ...by, register: 'tcs', period: month })
     return {
       ...shown,
       rows: shown.rows.map((row) => ({ ...row, number: opened.get(row.artistId)?.gstNumber ?? null })),
@@ -207,14 +207,14 @@ async function openNumbers(
   { papersLock }: Pick<Services, 'papersLock'>,
   tx: Db,
   rows: readonly { artistId: string }[],
-  { adminId, address, register }: Looking & { register: string },
+  { adminId, address, ...facts }: Looking & { register: string; period: string },
 ): Promise<ReadonlyMap<string, OpenedNumbers>> {
   const opened = new Map<string, OpenedNumbers>()
   for (const { id, profileId } of (await artistsIn(tx, rows)).values()) {
     const papers = await openTaxPapers(papersLock, tx, id)
     if (!papers) continue
     const object = { person: profileId ?? id }
-    await noteAudit(tx, { action: 'papers-shown', actorId: adminId, address, object, facts: { register } })
+    await noteAudit(tx, { action: 'papers-shown', actorId: adminId, address, object, facts })
     opened.set(id, papers)
   }
   return opened

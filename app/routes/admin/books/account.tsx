@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { readAccount } from '#domain/admin/books/account-groups.rules.ts'
 import { purposeText } from '#domain/admin/books/said.rules.ts'
-import { showAccount, type ShownAccount } from '#domain/admin/books/show-month.ts'
+import { showTransfers, type ShownTransfers } from '#domain/admin/books/show-month.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -23,7 +23,7 @@ export const links = sheets('listing', 'dashboard', 'adminOrders', 'charts', 'bo
 
 export const loader = forAdmin(async ({ services, params: { month = '', account = '' }, url }) => {
   const code = readAccount(account)
-  const shown = code && (await showAccount(services, { code, month, page: readPage(url.searchParams) }))
+  const shown = code && (await showTransfers(services, { code, month, page: readPage(url.searchParams) }))
   if (!shown) throw data(null, { status: 404 })
   return shown
 })
@@ -56,7 +56,7 @@ export default function AccountPage({ loaderData: shown }: Route.ComponentProps)
   )
 }
 
-type TransferProps = { transfer: ShownAccount['transfers'][number]; heads: readonly string[] }
+type TransferProps = { transfer: ShownTransfers['transfers'][number]; heads: readonly string[] }
 
 function Transfer({ transfer, heads }: TransferProps) {
   const { purpose, day, happenedOn, orderId, note, debitPaise, creditPaise } = transfer

@@ -12,7 +12,7 @@ import { monthName } from '#app/ui/period-form.tsx'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 import { answerBooks } from './answer-books.ts'
-import { ByHand, ByHandForm } from './by-hand.tsx'
+import { ByHandForm, HandEntries } from './by-hand.tsx'
 import { Closing } from './closing.tsx'
 import { FigureRow, Figures } from './figures.tsx'
 import type { Route } from './+types/books.ts'
@@ -56,7 +56,7 @@ export default function BooksPage({ loaderData: shown }: Route.ComponentProps) {
             <Accounts key={group.group} month={month} {...group} />
           ))}
           {groups.length > 0 && <Downloads month={month} />}
-          <ByHand shown={shown} />
+          <HandEntries shown={shown} />
         </div>
         <div className="admin-side">
           <ul className="admin-list">
@@ -83,14 +83,14 @@ export default function BooksPage({ loaderData: shown }: Route.ComponentProps) {
 type AccountsProps = ShownMonth['groups'][number] & { month: string }
 
 function Accounts({ month, group, accounts }: AccountsProps) {
-  const { heads } = adminBooksWords
+  const columns = adminBooksWords.heads
   return (
     <SectionPart id={`${group}-title`} title={adminBooksWords.groups[group]}>
-      <Figures heads={heads} isEven>
+      <Figures heads={columns} isEven>
         {accounts.map(({ code, openingPaise, debitsPaise, creditsPaise, closingPaise }) => (
           <FigureRow
             key={code}
-            heads={heads}
+            heads={columns}
             title={
               <Link className="lk" to={href('/admin/books/:month/:account', { month, account: code })}>
                 {adminBooksWords.accounts[code]}

@@ -47,7 +47,7 @@ export function ByHandForm({ shown: { today, handCount } }: { shown: Pick<ShownM
   )
 }
 
-export function ByHand({ shown: { byHand } }: { shown: Pick<ShownMonth, 'byHand'> }) {
+export function HandEntries({ shown: { byHand } }: { shown: Pick<ShownMonth, 'byHand'> }) {
   return (
     <SectionPart id="hand-title" title={adminBooksWords.handTitle}>
       {byHand.length === 0 && <p className="ash">{adminBooksWords.noneByHand}</p>}

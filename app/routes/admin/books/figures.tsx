@@ -41,7 +41,10 @@ export const FigureRow = ({ heads, title, cells }: RowProps) => (
 type Props = { heads: readonly string[]; isEven?: boolean; children: ReactNode }
 
 export const Figures = ({ heads, isEven, children }: Props) => (
-  <Table className={`figures work-figures book-figures${isEven ? ' book-even' : ''}`} heads={heads}>
+  <Table
+    className={isEven ? 'figures work-figures book-figures book-even' : 'figures work-figures book-figures'}
+    heads={heads}
+  >
     {children}
   </Table>
 )
