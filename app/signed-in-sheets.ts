@@ -1,5 +1,6 @@
 /** The sheets for signed-in people only: no visitor of the gallery fetches their names. */
 import approval from '#app/styles/approval.css?url'
+import books from '#app/styles/books.css?url'
 import charts from '#app/styles/charts.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import adminOrders from '#app/styles/admin-orders.css?url'
@@ -21,6 +22,7 @@ import { SHEETS, sheetsOf } from './sheets.ts'
 export const sheets = sheetsOf({
   ...SHEETS,
   approval,
+  books,
   charts,
   dashboard,
   adminOrders,

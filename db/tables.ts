@@ -581,6 +581,7 @@ export type Tables = {
     note: string | null
     booked_by: string | null
     written_in: Generated<string>
+    happened_on: string | null
   }
   money_checks: {
     id: Generated<string>

@@ -84,6 +84,7 @@ const ADMIN_SECTIONS = {
   Orders: '/admin/orders',
   Reconciliation: '/admin/reconciliation',
   Payouts: '/admin/payouts',
+  Books: '/admin/books',
   Disputes: '/admin/disputes',
   'Pay on delivery': '/admin/pay-on-delivery',
   'Gift cards': '/admin/gift-cards',

@@ -55,8 +55,12 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
   )
 }
 
+/** 'November 2026', of 2026-11 or a day in it. */
+export const monthName = (month: string): string =>
+  `${languageWords.months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
 /** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
 export function columnLabel(day: string, by: Step): string {
-  if (by === 'month') return `${languageWords.months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  if (by === 'month') return monthName(day)
   return by === 'week' ? dashboardPartsWords.weekOf(dayText(day)) : dayText(day)
 }

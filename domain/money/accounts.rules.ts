@@ -39,10 +39,13 @@ export type AccountCode =
   | 'shop_discounts'
   | 'cards_given'
   | 'gateway_fees'
+  | 'carrier_fees'
   /** Taken back by banks for goods that were sent, and balances of artists that were written off. */
   | 'dispute_loss'
   | 'bad_debt'
   | 'rounding'
+  /** What the owners put into the shop's bank account, less what they took out. */
+  | 'capital'
   /** Never used while the books are right. */
   | 'suspense'
 

@@ -9,12 +9,15 @@ import { sumUp, type AccountCode, type Line } from './accounts.rules.ts'
 /** What a transfer belongs to: one fact, or something that changes several times. */
 export type Source = { source: string; sourceId: string }
 
+/** The source of what an owner books. A reversal is the second transfer of the same. */
+export const BOOKED_BY_HAND = 'by-hand'
+
 export type Transfer = Source & {
   purpose: string
   lines: readonly Line[]
   /** Which one of its source it is; a second of the same is refused. */
   nth?: number
-  /** The day in India to whose month it belongs; else that of `now`. */
+  /** The day in India to whose month it belongs; else that of `now`. If that month is closed, the first open day. */
   effectiveOn?: string
   note?: string
   bookedBy?: string | null | undefined
@@ -31,17 +34,18 @@ export async function book(tx: Tx, transfers: readonly Transfer[], now: Date): P
   const lines = moved.flatMap((transfer, index) => transfer.lines.map((line) => ({ ...line, key: index + 1 })))
   await sql`
     with given as (
-      select * from unnest(
+      select *, ledger_open_day(happened_on) as effective_on from unnest(
         ${moved.map(({ purpose }) => purpose)}::text[], ${moved.map(({ source }) => source)}::text[],
         ${moved.map(({ sourceId }) => sourceId)}::text[], ${moved.map(({ nth = 1 }) => nth)}::integer[],
         ${moved.map(({ effectiveOn = indiaDay(now) }) => effectiveOn)}::date[],
         ${moved.map(({ note }) => note ?? null)}::text[], ${moved.map(({ bookedBy }) => bookedBy ?? null)}::uuid[],
         ${moved.map(({ orderId }) => orderId ?? null)}::uuid[], ${moved.map(({ refundId }) => refundId ?? null)}::uuid[]
-      ) with ordinality as given (purpose, source, source_id, nth, effective_on, note, booked_by, order_id, refund_id, key)
+      ) with ordinality as given (purpose, source, source_id, nth, happened_on, note, booked_by, order_id, refund_id, key)
     ), header as (
       insert into ledger_transfers
-        (purpose, source, source_id, nth, effective_on, note, booked_by, order_id, refund_id, booked_at)
-      select purpose, source, source_id, nth, effective_on, note, booked_by, order_id, refund_id, ${now}::timestamptz
+        (purpose, source, source_id, nth, effective_on, happened_on, note, booked_by, order_id, refund_id, booked_at)
+      select purpose, source, source_id, nth, effective_on, nullif(happened_on, effective_on), note, booked_by, order_id,
+        refund_id, ${now}::timestamptz
       from given order by key returning id, source, source_id, nth
     )
     insert into ledger_entries (transfer_id, line, account_id, paise)

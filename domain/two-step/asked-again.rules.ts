@@ -17,6 +17,8 @@ type Act = {
 
 const OF_PAYOUTS = ['approve', 'paid-before', 'adopt', 'outcome', 'utrs', 'write-off', 'settings']
 
+const OF_BOOKS = ['book', 'reverse', 'close', 'reopen']
+
 const ASKED_AGAIN: readonly Act[] = [
   // Refunds, payments recorded by hand, and quoted prices.
   { path: '/admin/orders/:id', intents: ['refund', 'cancel', 'take', 'hand-back'] },
@@ -26,6 +28,10 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/payouts', intents: OF_PAYOUTS, takesFiles: true },
   { path: '/admin/payouts/:id', intents: OF_PAYOUTS, takesFiles: true },
   { path: '/admin/payouts/:id/file', fileOf: '/admin/payouts' },
+  // The books, and whole tax numbers.
+  { path: '/admin/books', intents: OF_BOOKS },
+  { path: '/admin/books/:month', intents: OF_BOOKS },
+  { path: '/admin/books/files/:file', fileOf: '/admin/books' },
   { path: '/admin/reconciliation', intents: ['refund-stray', 'refund-again'] },
   // Discounts and free orders.
   { path: '/admin/orders/new', intents: ['make'] },
@@ -78,6 +84,7 @@ const PARTS: Readonly<Record<string, string>> = {
   ':id': '[0-9a-f-]{36}',
   ':kind': '\\w+',
   ':file': '[^/]+',
+  ':month': '\\d{4}-\\d\\d',
 }
 
 const isAt = (pathname: string, path: string) =>

@@ -41,6 +41,9 @@ const PAYOUTS = 'admin-payouts'
 const payouts = () => '/admin/payouts'
 const PAYOUT_RUN = 'admin-payout-run'
 const payoutRun = () => `/admin/payouts/${NOBODYS_ID}`
+const BOOKS = 'admin-books'
+const books = () => '/admin/books'
+const BOOKS_FILE = 'routes/admin/books/books-file'
 const reconciliation = () => '/admin/reconciliation'
 
 export const ADMIN_ROWS: readonly Row[] = [
@@ -101,6 +104,23 @@ export const ADMIN_ROWS: readonly Row[] = [
   action(PAYOUT_RUN, payoutRun, { intent: 'outcome', id: NOBODYS_ID, outcome: 'failed', why: 'No money.' }, 404),
   action(PAYOUT_RUN, payoutRun, { intent: 'paid-before', id: NOBODYS_ID, amount: '1', utr: 'ABCD0123456789' }, 404),
   call('routes/admin/payouts/payout-file', () => `/admin/payouts/${NOBODYS_ID}/file`, 404),
+  page(BOOKS, books),
+  page('admin-books-month', () => '/admin/books/2019-13', ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
+  page('admin-registers', () => '/admin/books/registers'),
+  page('routes/admin/books/account', () => '/admin/books/2026-01/bank'),
+  call(BOOKS_FILE, () => '/admin/books/files/accounts.csv?of=2026-01', 200),
+  call(BOOKS_FILE, () => '/admin/books/files/entries.csv?of=2026-01', 200),
+  call(BOOKS_FILE, () => '/admin/books/files/tds.csv?of=2026-27-Q5', 404),
+  call(BOOKS_FILE, () => '/admin/books/files/tcs.csv?of=2026-01', 200),
+  action(BOOKS, books, { intent: 'book', pair: 'artist', day: '', amount: '-1', reason: '' }, 422),
+  action(BOOKS, books, { intent: 'reverse', id: NOBODYS_ID, reason: 'Typed twice.' }, 404),
+  action(BOOKS, books, { intent: 'close', month: '2999-01', open: '0' }, 409),
+  action(
+    'admin-books-month',
+    () => '/admin/books/2026-01',
+    { intent: 'reopen', month: '2000-01', reason: 'Late.' },
+    409,
+  ),
   page(RECONCILIATION, reconciliation),
   page(ON_DELIVERY, onDelivery),
   action(ON_DELIVERY, onDelivery, { intent: 'terms', totalMax: 'much' }, 422),

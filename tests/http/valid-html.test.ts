@@ -80,6 +80,8 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/reconciliation',
       '/admin/disputes',
       '/admin/payouts',
+      '/admin/books',
+      '/admin/books/registers',
       '/admin/orders',
       '/admin/orders/new',
       `/admin/orders/new?quote=${quotePrice}`,

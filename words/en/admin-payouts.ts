@@ -14,6 +14,8 @@ export const owed = {
   transit: 'On its way to artists',
 }
 
+export const toBooks = 'The shop’s books, month by month'
+
 /** The run. */
 export const runTitle = (number: number) => `Run ${number}`
 export const openBadge = 'To approve'

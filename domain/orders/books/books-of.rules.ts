@@ -42,7 +42,8 @@ type LineFact = {
   taxPercent: number
 }
 
-type CreditedFact = { position: number; taxablePaise: Paise; taxPaise: Paise }
+/** `issuedAt`: the moment of its credit note. */
+export type CreditedFact = { position: number; taxablePaise: Paise; taxPaise: Paise; issuedAt?: string }
 
 export type OrderFacts = {
   /** It has an invoice, or waits for its number. */
@@ -71,7 +72,7 @@ export function booksOfOrder(facts: OrderFacts): Line[] {
   return balanced([...moneyOf(facts), debit('card_payments', facts.cardsPaise), ...(facts.isSold ? soldOf(facts) : [])])
 }
 
-type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise' | 'credited'>
+export type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise' | 'credited'>
 
 /** What is left of each line after its credit notes: of works, then of other charges. */
 function leftOf({ lines, extras, taxPaise, credited }: Goods) {

@@ -70,7 +70,7 @@ const ORDER = sql`
     select amount_paise as "amountPaise", tax_percent as "taxPercent" from order_extras
     where order_extras.order_id = orders.id order by position`)} as extras,
   ${listOf(sql`
-    select (line ->> 'position')::integer as position, (line ->> 'taxablePaise')::bigint as "taxablePaise",
+    select invoices.issued_at as "issuedAt", (line ->> 'position')::integer as position, (line ->> 'taxablePaise')::bigint as "taxablePaise",
       (select coalesce(sum((tax ->> 'paise')::bigint), 0) from jsonb_array_elements(line -> 'taxes') tax) as "taxPaise"
     from invoices, jsonb_array_elements(facts -> 'lines') line
     where invoices.order_id = orders.id and kind = 'credit-note'`)} as credited,

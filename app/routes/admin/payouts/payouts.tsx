@@ -73,6 +73,11 @@ function Owed({ shown: { ages, pendingPaise, heldPaise, transitPaise } }: Props)
           [adminPayoutsWords.owed.transit, rupees(transitPaise)],
         ]}
       />
+      <p>
+        <Link className="lk" to={href('/admin/books')}>
+          {adminPayoutsWords.toBooks}
+        </Link>
+      </p>
     </SectionPart>
   )
 }

@@ -1,0 +1,1 @@
+export * as adminBooksWords from './en/admin-books.ts'
