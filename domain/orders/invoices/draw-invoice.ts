@@ -19,17 +19,19 @@ import {
   WHOLE,
   widthOf,
 } from '#domain/print/paper.ts'
-import type { Paper, Style } from '#domain/print/paper.ts'
+import type { Paper, PaperFacts, Style } from '#domain/print/paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
 /** The document as a PDF file. The same facts give the same bytes, in every reader's language. */
-export async function drawInvoice(fonts: PrintFonts, facts: InvoiceFacts): Promise<Buffer> {
+export function drawInvoice(fonts: PrintFonts, facts: InvoiceFacts): Promise<Buffer> {
   const words = speak(DEFAULT_LANGUAGE, () => printedWords(facts))
-  const paper = openPaper(fonts, {
-    title: `${words.title} ${facts.serial}`,
-    author: facts.seller.name,
-    at: new Date(facts.issuedAt),
-  })
+  const title = `${words.title} ${facts.serial}`
+  return drawDocument(fonts, words, { title, author: facts.seller.name, at: new Date(facts.issuedAt) })
+}
+
+/** Any document with parties, a table and a sum. */
+export function drawDocument(fonts: PrintFonts, words: PrintedWords, about: PaperFacts): Promise<Buffer> {
+  const paper = openPaper(fonts, about)
   const below = drawParties(paper, words, drawHead(paper, words))
   drawSums(paper, words, drawTable(paper, words, below))
   drawFeet(paper, words)
@@ -96,7 +98,7 @@ const COLUMN_GAP = 20
 const FOOT_Y = 796
 
 /** The brand, the kind of document and its facts. Returns where the next part begins. */
-function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): number {
+export function drawHead(paper: Paper, { brand, title, facts }: Pick<PrintedWords, 'brand' | 'title' | 'facts'>): number {
   const titleWidth = widthOf(paper, title, TITLE) + 1
   const brandBox = { x: SHEET.margin + 28, width: INNER_WIDTH - 28 - titleWidth - COLUMN_GAP }
   unspoken(paper, () => drawDotAndLine(paper, SHEET.margin, SHEET.top))
@@ -122,7 +124,7 @@ function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): number {
 }
 
 /** Seller, buyer and recipient, side by side. */
-function drawParties(paper: Paper, { parties }: PrintedWords, top: number): number {
+export function drawParties(paper: Paper, { parties }: Pick<PrintedWords, 'parties'>, top: number): number {
   const width = (INNER_WIDTH - (parties.length - 1) * COLUMN_GAP) / parties.length
   unspoken(paper, () => rule(paper, top + 4, WHOLE))
   const ends = parties.map(({ heading, name, lines }, column) => {
@@ -139,7 +141,7 @@ function drawParties(paper: Paper, { parties }: PrintedWords, top: number): numb
 }
 
 /** The foot of each sheet: its document, and which page of how many. */
-function drawFeet(paper: Paper, { foot, page: pageText }: PrintedWords): void {
+export function drawFeet(paper: Paper, { foot, page: pageText }: Pick<PrintedWords, 'foot' | 'page'>): void {
   const { count } = paper.doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(page)
