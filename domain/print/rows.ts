@@ -16,6 +16,8 @@ type Rows = {
   continued: string
   /** Of the text; smaller where a column would be too narrow for its amounts. */
   size?: number
+  /** On one sheet, if one is enough. */
+  isTogether?: boolean
 }
 
 const GAP = 8
@@ -31,11 +33,17 @@ function stylesOf(size: number): Styles {
 }
 
 /** Returns where the next part begins. */
-export function drawRows(paper: Paper, { columns, rows, continued, size = 9 }: Rows, top: number): number {
+export function drawRows(paper: Paper, { columns, rows, continued, size = 9, isTogether }: Rows, from: number): number {
   const boxes = boxesOf(columns)
   const styles = stylesThatFit(paper, { boxes, rows, size })
   const heads = columns.map(({ heading }, index) => broken(paper, heading, styles.head, boxes[index]?.width ?? 0))
   const headHeight = Math.max(...heads.map((head) => head.split('\n').length)) * styles.head.lineHeight
+  const heights = rows.map((row) => heightOfRow(paper, { row, boxes, styles }))
+  const wholeHeight = heights.reduce((sum, height) => sum + height, 0)
+  // Headings are never alone at the end of a sheet.
+  const isKept = isTogether && SHEET.top + headHeight + wholeHeight < SHEET.bottom
+  const needed = headHeight + 4 + (isKept ? wholeHeight : (heights[0] ?? 0))
+  const top = from + needed > SHEET.bottom ? turnOver(paper) : from
   const table = tag(paper, paper.root, 'Table')
   const headRow = tag(paper, table, 'TR')
   heads.forEach((head, index) => {
@@ -45,11 +53,10 @@ export function drawRows(paper: Paper, { columns, rows, continued, size = 9 }: R
   let y = top + headHeight + 4
   const below = y
   unspoken(paper, () => rule(paper, below, WHOLE, INK))
-  for (const row of rows) {
-    const height = heightOfRow(paper, { row, boxes, styles })
+  for (const [place, row] of rows.entries()) {
+    const height = heights[place] ?? 0
     if (y + height > SHEET.bottom) {
-      paper.doc.addPage()
-      const headTop = SHEET.top + 24
+      const headTop = turnOver(paper) + 24
       y = headTop + headHeight + 4
       unspoken(paper, () => {
         write(paper, continued, styles.detail, WHOLE, SHEET.top)
@@ -75,6 +82,11 @@ export function drawRows(paper: Paper, { columns, rows, continued, size = 9 }: R
     unspoken(paper, () => rule(paper, beneath, WHOLE))
   }
   return y
+}
+
+function turnOver(paper: Paper): number {
+  paper.doc.addPage()
+  return SHEET.top
 }
 
 type Boxes = readonly { x: number; width: number; align?: 'right' }[]

@@ -10,6 +10,7 @@ import { planDaily } from '#domain/jobs/plan-daily.ts'
 import { financialYear } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
+import { morningOf } from '#shared/mornings.rules.ts'
 import { readLanguage } from '#words/languages.rules.ts'
 import { commissionDocument, commissionSerial, shopAsSeller, type CommissionFacts } from './commission-document.rules.ts'
 import {
@@ -90,12 +91,14 @@ export const issueCommissionJob = defineJob(
   },
 )
 
-/** Each morning: is this the first day of a month? Months that were missed are issued with it. */
+/** Each morning: has a month ended since its own day? Months that were missed before are issued with it. */
 export const planCommissionJob = defineJob(
   'commission-invoices',
   z.object({ day: z.string() }),
   async (services: WriteServices, { payload: { day } }) => {
-    if (day.endsWith('-01')) await askCommission(services, day)
+    const today = indiaDay(services.clock.now())
+    const first = `${(today > day ? today : day).slice(0, 'yyyy-mm'.length)}-01`
+    if (first >= day) await askCommission(services, first)
     await planCommission(services, day)
     return { kind: 'done' }
   },
@@ -106,7 +109,7 @@ const askCommission = (services: WriteServices, day: string): Promise<void> =>
     const artists = await listArtistsToCharge(tx, day)
     await addJobs(
       tx,
-      artists.map(({ artistId }) => issueCommissionJob.job(`${artistId}:${day}`, { artistId })),
+      artists.map(({ artistId }) => issueCommissionJob.job(`${artistId}:${day}`, { artistId }, morningOf(day))),
       services.clock.now(),
     )
   })

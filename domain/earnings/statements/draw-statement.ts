@@ -101,41 +101,45 @@ export function drawStatement(
     rows.length > 0
       ? drawRows(paper, { columns, rows, continued }, top)
       : say(paper, earningsPapersWords.nothing, TEXT, { top })
-  drawSums(paper, { statement, continued, top: below + GAP })
+  const sums = sumsOf(statement.entries)
+  // Corrections of orders are other entries: no share explains them.
+  const otherPaise = addPaise(sums.otherPaise, paise(sums.earnedPaise - sums.share.receivedPaise))
+  const lines = [...shareSums(sums), ...restOf({ ...sums, otherPaise })]
+  drawSums(paper, { statement, continued, top: below + GAP }, lines)
   return end(paper, about)
 }
 
 type Drawn = { statement: ArtistStatement; continued: string; top: number }
 
-/** From the opening balance to the closing one. */
-function drawSums(paper: Paper, { statement, continued, top }: Drawn): number {
-  const sums = sumsOf(statement.entries)
-  const row = ([name, amount]: readonly [string, Paise], isSum = false): Row => ({
+type Named = readonly [name: string, amount: Paise]
+
+/** From the opening balance to the closing one; zeros are left out. */
+function drawSums(paper: Paper, { statement, continued, top }: Drawn, sums: readonly Named[]): number {
+  const row = ([name, amount]: Named, isSum = false): Row => ({
     cells: [{ text: name }, { text: rupeesAndPaise(amount) }],
     isSum,
   })
   const rows = [
     row([earningsPapersWords.opening, statement.openingPaise], true),
-    ...[...shareSums(sums), ...restOf(sums)].filter(([, amount]) => amount !== noPaise).map((sum) => row(sum)),
+    ...sums.filter(([, amount]) => amount !== noPaise).map((sum) => row(sum)),
     row([earningsPapersWords.closing, statement.closingPaise], true),
   ]
   const columns: RowColumn[] = [
     { heading: earningsPapersWords.total },
     { heading: earningsPapersWords.amount, width: AMOUNT_WIDTH, align: 'right' },
   ]
-  const below = drawRows(paper, { columns, rows, continued }, top)
+  const below = drawRows(paper, { columns, rows, continued, isTogether: true }, top)
   if (statement.closingPaise >= noPaise) return below
   return say(paper, earningsPapersWords.debt, TEXT, { top: below + GAP / 2 })
 }
 
-/** What is not a part of a share: corrections of orders, payouts, and the rest. */
-const restOf = ({ share, earnedPaise, paidOutPaise, otherPaise }: Sums): (readonly [string, Paise])[] => [
+const restOf = ({ paidOutPaise, otherPaise }: Sums): Named[] => [
   [earningsPapersWords.sums.paidOut, paidOutPaise],
-  [earningsPapersWords.sums.other, addPaise(otherPaise, paise(earnedPaise - share.receivedPaise))],
+  [earningsPapersWords.sums.other, otherPaise],
 ]
 
 const YEAR_SIZE = 7.5
-const TDS_HEIGHT = 50
+const TDS_HEIGHT = 150
 
 export function drawYear(
   fonts: PrintFonts,
@@ -168,7 +172,8 @@ export function drawYear(
   ]
   const top = begin(paper, whole)
   let y = drawRows(paper, { columns, rows, continued, size: YEAR_SIZE }, top)
-  y = drawSums(paper, { statement, continued, top: y + GAP })
+  const lines: Named[] = [[earningsPapersWords.sums.earned, total.earnedPaise], ...restOf(total)]
+  y = drawSums(paper, { statement, continued, top: y + GAP }, lines)
   drawTds(paper, { statement, continued, top: y + GAP, months, shop: about.brand.legalName })
   return end(paper, about)
 }
@@ -205,6 +210,6 @@ function drawTds(paper: Paper, { statement, continued, top, months, shop }: Dedu
     { heading: earningsPapersWords.tdsBase, width: AMOUNT_WIDTH + 30, align: 'right' },
     { heading: earningsPapersWords.sums.tds, width: AMOUNT_WIDTH, align: 'right' },
   ]
-  y = drawRows(paper, { columns, rows, continued }, y + 4)
+  y = drawRows(paper, { columns, rows, continued, isTogether: true }, y + 4)
   say(paper, earningsPapersWords.tdsLaw(shop), TEXT, { top: y + GAP / 2 })
 }

@@ -9,8 +9,8 @@ import { shareSums, whatText } from './statement-words.rules.ts'
 const inRupees = (amount: Paise) => amount / 100
 
 export function statementCsv({ from, openingPaise, entries }: Statement): string {
-  const { parts } = earningsPapersWords
-  const sums = [parts.value, earningsPapersWords.sums.tax, parts.commission, parts.commissionGst, parts.tds, parts.tcs]
+  const { parts, sums: names } = earningsPapersWords
+  const sums = [parts.value, names.tax, names.commission, names.commissionGst, names.tds, names.tcs]
   const columns = [...sums, earningsPapersWords.amount, earningsPapersWords.balance]
   const lines = [
     csvLine([
