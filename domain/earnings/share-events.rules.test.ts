@@ -87,7 +87,9 @@ test('after each credit note the events so far add up to what the books say: of 
         const all = sumShares(changes.map(({ share }) => share))
         expect([seed, count, all.receivedPaise]).toEqual([seed, count, booked('artist_pending', artistId)])
         const { valuePaise, taxPaise, commissionPaise, commissionGstPaise, tdsPaise, tcsPaise } = all
-        expect(valuePaise + taxPaise - commissionPaise - commissionGstPaise - tdsPaise - tcsPaise).toBe(all.receivedPaise)
+        expect(valuePaise + taxPaise - commissionPaise - commissionGstPaise - tdsPaise - tcsPaise).toBe(
+          all.receivedPaise,
+        )
         return own
       })
       const sum = sumShares(sums)

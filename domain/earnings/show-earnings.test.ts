@@ -51,7 +51,10 @@ describeOnEachEngine((engine) => {
 
   test('someone who is no artist has earned nothing', async () => {
     expect(await showEarnings(shop.services, { artistId: null, page: 1 })).toMatchObject({ orders: [], pageCount: 1 })
-    expect(await showOwnPayouts(shop.services, { artistId: null, page: 1 })).toMatchObject({ payouts: [], pageCount: 1 })
+    expect(await showOwnPayouts(shop.services, { artistId: null, page: 1 })).toMatchObject({
+      payouts: [],
+      pageCount: 1,
+    })
   })
 
   test('an artist sees each payout with its UTR, what it is for, and why it came back; never one that is only proposed', async () => {

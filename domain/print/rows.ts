@@ -102,7 +102,10 @@ function boxesOf(columns: readonly RowColumn[]): Boxes {
 }
 
 /** Amounts are never broken, so the text gets smaller until the widest fits its column. */
-function stylesThatFit(paper: Paper, { boxes, rows, size }: { boxes: Boxes; rows: readonly Row[]; size: number }): Styles {
+function stylesThatFit(
+  paper: Paper,
+  { boxes, rows, size }: { boxes: Boxes; rows: readonly Row[]; size: number },
+): Styles {
   const styles = stylesOf(size)
   const isTooWide = rows.some(({ cells }) =>
     cells.some(({ text }, index) => {

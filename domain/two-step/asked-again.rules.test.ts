@@ -17,7 +17,13 @@ test('costly actions, personal data and role changes need fresh verification', (
   expect(asked('POST', '/admin/selling-terms')).toEqual(WHICHEVER)
   for (const path of ['/admin/payouts', '/admin/payouts/:id'])
     expect(intents(path)).toEqual(['approve', 'paid-before', 'adopt', 'outcome', 'utrs', 'write-off', 'settings'])
-  for (const path of ['/admin/orders.csv', '/admin/payouts/:id/file', '/admin/audit.csv', '/admin/reports/:file'])
+  for (const path of [
+    '/admin/orders.csv',
+    '/admin/payouts/:id/file',
+    '/admin/audit.csv',
+    '/admin/reports/:file',
+    '/admin/artists/:id/:file',
+  ])
     expect([asked('GET', path), asked('HEAD', path)]).toEqual([WHICHEVER, WHICHEVER])
 })
 

@@ -37,7 +37,8 @@ export const years = 'पूरे साल का हिसाब'
 export const yearsNote = 'अप्रैल से मार्च तक हर महीने की बिक्री, कटौती और भुगतान, आपके टैक्स रिटर्न के लिए।'
 export const year = (name: string) => `वित्त वर्ष ${name}`
 export const commissionPapers = 'कमीशन के इनवॉइस'
-export const commissionNote = 'शॉप के ज़रिए हुई बिक्री पर हमारा कमीशन। हर महीने का इनवॉइस हम अगले महीने की पहली तारीख़ को बनाते हैं।'
+export const commissionNote =
+  'शॉप के ज़रिए हुई बिक्री पर हमारा कमीशन। हर महीने का इनवॉइस हम अगले महीने की पहली तारीख़ को बनाते हैं।'
 export const commissionKinds = { invoice: 'इनवॉइस', 'credit-note': 'क्रेडिट नोट' }
 export const noPapers = 'अभी कोई हिसाब नहीं। वह पहली बिक्री से शुरू होता है।'
 export const fileOf = (what: string, type: string) => `${what}, ${type}`

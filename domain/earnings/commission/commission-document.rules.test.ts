@@ -5,13 +5,31 @@ import type { SharedOrder } from '#domain/earnings/share-events.db.ts'
 import { NO_SHARE, type ShareEvent } from '#domain/earnings/share-events.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { commissionDocument, commissionSerial, shopAsSeller, type Charged, type CommissionFacts } from './commission-document.rules.ts'
+import {
+  commissionDocument,
+  commissionSerial,
+  shopAsSeller,
+  type Charged,
+  type CommissionFacts,
+} from './commission-document.rules.ts'
 
-const ARTIST = { name: 'Asha Rao', street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', postalCode: '411004', gstin: null }
+const ARTIST = {
+  name: 'Asha Rao',
+  street: '12 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411004',
+  gstin: null,
+}
 const seller = shopAsSeller(brandWith({ gstin: SELLER_GSTIN }))
 const now = new Date('2026-11-01T03:00:00Z')
 
-const event = (day: string, commission: number, gst: number, more: { gstPercent?: number; model?: 'shop' | 'artist' } = {}): ShareEvent => ({
+const event = (
+  day: string,
+  commission: number,
+  gst: number,
+  more: { gstPercent?: number; model?: 'shop' | 'artist' } = {},
+): ShareEvent => ({
   day,
   what: commission > 0 ? 'sale' : 'refund',
   changes: [
@@ -19,33 +37,74 @@ const event = (day: string, commission: number, gst: number, more: { gstPercent?
       model: more.model ?? 'artist',
       commissionPercent: 20,
       gstPercent: more.gstPercent ?? 18,
-      share: { ...NO_SHARE, valuePaise: paise(commission * 5), commissionPaise: paise(commission), commissionGstPaise: paise(gst) },
+      share: {
+        ...NO_SHARE,
+        valuePaise: paise(commission * 5),
+        commissionPaise: paise(commission),
+        commissionGstPaise: paise(gst),
+      },
     },
   ],
 })
 
-const order = (orderId: string, ...events: ShareEvent[]): SharedOrder => ({ orderId, shortNumber: 482_719_350, titles: 'Moonrise', events })
+const order = (orderId: string, ...events: ShareEvent[]): SharedOrder => ({
+  orderId,
+  shortNumber: 482_719_350,
+  titles: 'Moonrise',
+  events,
+})
 
 const charge = (month: string, orders: readonly SharedOrder[], charged: readonly Charged[] = [], about = {}) =>
-  commissionDocument({ month, days: { to: monthOf(month)?.to ?? '' }, orders, charged, seller, artist: ARTIST, language: 'en', now, ...about })
+  commissionDocument({
+    month,
+    days: { to: monthOf(month)?.to ?? '' },
+    orders,
+    charged,
+    seller,
+    artist: ARTIST,
+    language: 'en',
+    now,
+    ...about,
+  })
 
 const chargedBy = (facts: CommissionFacts | undefined): Charged[] =>
-  (facts?.lines ?? []).map((line) => ({ ...line, kind: facts?.kind ?? 'invoice', serial: facts?.serial ?? '', date: facts?.date ?? '' }))
+  (facts?.lines ?? []).map((line) => ({
+    ...line,
+    kind: facts?.kind ?? 'invoice',
+    serial: facts?.serial ?? '',
+    date: facts?.date ?? '',
+  }))
 
 test('a month is charged on its last day: CGST and SGST in the shop’s state, IGST elsewhere, a tax without heads for a shop without a GSTIN', () => {
   const orders = [order('one', event('2026-10-04', 50_000, 9_000))]
-  const heads = (about: object) => charge('2026-10', orders, [], about)?.lines[0]?.taxes.map((tax) => [tax.head, tax.percent, tax.paise])
-  expect(charge('2026-10', orders)).toMatchObject({ kind: 'invoice', date: '2026-10-31', commissionPaise: 50_000, gstPaise: 9_000, totalPaise: 59_000 })
-  expect(heads({})).toEqual([['CGST', 9, 4_500], ['SGST', 9, 4_500]])
+  const heads = (about: object) =>
+    charge('2026-10', orders, [], about)?.lines[0]?.taxes.map((tax) => [tax.head, tax.percent, tax.paise])
+  expect(charge('2026-10', orders)).toMatchObject({
+    kind: 'invoice',
+    date: '2026-10-31',
+    commissionPaise: 50_000,
+    gstPaise: 9_000,
+    totalPaise: 59_000,
+  })
+  expect(heads({})).toEqual([
+    ['CGST', 9, 4_500],
+    ['SGST', 9, 4_500],
+  ])
   expect(heads({ artist: { ...ARTIST, state: 'Kerala' } })).toEqual([['IGST', 18, 9_000]])
   // The registration counts, not where the artist lives.
   expect(heads({ artist: { ...ARTIST, gstin: '32ABCPE1234F1Z5' } })).toEqual([['IGST', 18, 9_000]])
-  expect(heads({ artist: { ...ARTIST, state: '' } })).toEqual([['CGST', 9, 4_500], ['SGST', 9, 4_500]])
+  expect(heads({ artist: { ...ARTIST, state: '' } })).toEqual([
+    ['CGST', 9, 4_500],
+    ['SGST', 9, 4_500],
+  ])
   expect(heads({ seller: shopAsSeller(brandWith({ gstin: '' })) })).toEqual([['Tax', 18, 9_000]])
 })
 
 test('what the shop sold itself, and what happened after the month, is not charged', () => {
-  const orders = [order('one', event('2026-10-04', 50_000, 9_000, { model: 'shop' })), order('two', event('2026-11-01', 700, 126))]
+  const orders = [
+    order('one', event('2026-10-04', 50_000, 9_000, { model: 'shop' })),
+    order('two', event('2026-11-01', 700, 126)),
+  ]
   expect(charge('2026-10', orders)).toBeUndefined()
 })
 
@@ -53,7 +112,11 @@ test('a refund in a later month is taken off there, and more refunds than sales 
   const sold = [event('2026-10-04', 50_000, 9_000), event('2026-11-20', -10_000, -1_800)]
   const october = { ...charge('2026-10', [order('one', ...sold)]), serial: 'COM/2627/000001' } as CommissionFacts
   expect(october.totalPaise).toBe(59_000)
-  const both = charge('2026-11', [order('one', ...sold), order('two', event('2026-11-02', 30_000, 5_400))], chargedBy(october))
+  const both = charge(
+    '2026-11',
+    [order('one', ...sold), order('two', event('2026-11-02', 30_000, 5_400))],
+    chargedBy(october),
+  )
   expect(both).toMatchObject({ kind: 'invoice', commissionPaise: 20_000, gstPaise: 3_600, credits: [] })
   const alone = charge('2026-11', [order('one', ...sold)], chargedBy(october))
   expect(alone).toMatchObject({
@@ -62,7 +125,9 @@ test('a refund in a later month is taken off there, and more refunds than sales 
     gstPaise: -1_800,
     credits: [{ serial: 'COM/2627/000001', date: '2026-10-31' }],
   })
-  const none = charge('2026-11', [order('two', event('2026-11-02', 30_000, 5_400), event('2026-11-30', -30_000, -5_400))])
+  const none = charge('2026-11', [
+    order('two', event('2026-11-02', 30_000, 5_400), event('2026-11-30', -30_000, -5_400)),
+  ])
   expect(none).toBeUndefined()
 })
 
@@ -86,7 +151,11 @@ test('however sales and refunds fall into months, all documents together are wha
             `order ${id}`,
             ...known
               .filter((one) => one.order === id)
-              .map((one) => event(`2026-${String(5 + one.month).padStart(2, '0')}-07`, one.amount, Math.round(one.amount * 0.18), { gstPercent: one.rate })),
+              .map((one) =>
+                event(`2026-${String(5 + one.month).padStart(2, '0')}-07`, one.amount, Math.round(one.amount * 0.18), {
+                  gstPercent: one.rate,
+                }),
+              ),
           ),
         )
         const facts = charge(name, orders, charged)
@@ -96,7 +165,9 @@ test('however sales and refunds fall into months, all documents together are wha
           expect(addPaise(...taxes)).toBe(facts.gstPaise)
           for (const percent of [9, 6]) {
             const half = (head: string) =>
-              facts.lines.flatMap((line) => line.taxes).reduce((sum, tax) => sum + (tax.head === head && tax.percent === percent ? tax.paise : 0), 0)
+              facts.lines
+                .flatMap((line) => line.taxes)
+                .reduce((sum, tax) => sum + (tax.head === head && tax.percent === percent ? tax.paise : 0), 0)
             expect(Math.abs(half('CGST') - half('SGST'))).toBeLessThanOrEqual(1)
           }
         }

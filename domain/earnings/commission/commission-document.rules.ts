@@ -158,7 +158,12 @@ function placeOfSupply(
 
 type SellerBrand = Record<'name' | 'legalName' | 'address' | 'email' | 'phone' | 'gstin', string>
 
-export function shopAsSeller({ name: brand, legalName: name, gstin, ...brandFacts }: SellerBrand): InvoiceFacts['seller'] {
+export function shopAsSeller({
+  name: brand,
+  legalName: name,
+  gstin,
+  ...brandFacts
+}: SellerBrand): InvoiceFacts['seller'] {
   const { address, email, phone } = brandFacts
   const gstCode = stateCodeOfGstin(gstin)
   const state = stateOfGstCode(gstCode)

@@ -123,10 +123,18 @@ describeOnEachEngine((engine) => {
     await runJobs()
     await runJobs()
     const [[facts], [second]] = [await factsOf(one.artistId), await factsOf(other.artistId)]
-    expect(facts).toMatchObject({ kind: 'invoice', month: '2026-11', date: '2026-11-30', commissionPaise: 20_000, gstPaise: 3_600 })
+    expect(facts).toMatchObject({
+      kind: 'invoice',
+      month: '2026-11',
+      date: '2026-11-30',
+      commissionPaise: 20_000,
+      gstPaise: 3_600,
+    })
     expect([facts?.serial, second?.serial].toSorted()).toEqual(['COM/2627/000001', 'COM/2627/000002'])
     expect(await booked('2026-11')).toEqual({ commission: 40_000, documents: 40_000 })
-    expect(await listDocuments(shop.database.kysely, one.artistId)).toMatchObject([{ month: '2026-11', totalPaise: 23_600 }])
+    expect(await listDocuments(shop.database.kysely, one.artistId)).toMatchObject([
+      { month: '2026-11', totalPaise: 23_600 },
+    ])
     if (!facts || !second) throw new Error('The test has no invoices.')
     const file = await drawCommission(fonts, facts)
     const { pages, title, roles } = await readPdf(file)

@@ -12,7 +12,12 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { morningOf } from '#shared/mornings.rules.ts'
 import { readLanguage } from '#words/languages.rules.ts'
-import { commissionDocument, commissionSerial, shopAsSeller, type CommissionFacts } from './commission-document.rules.ts'
+import {
+  commissionDocument,
+  commissionSerial,
+  shopAsSeller,
+  type CommissionFacts,
+} from './commission-document.rules.ts'
 import {
   addDocument,
   findArtist,

@@ -151,7 +151,11 @@ export function drawYear(
   const paper = open(fonts, whole)
   const continued = earningsPapersWords.continued(title)
   const total = sumsOf(statement.entries)
-  const names = [...shareSums(total).map(([name]) => name), earningsPapersWords.sums.earned, earningsPapersWords.sums.paidOut]
+  const names = [
+    ...shareSums(total).map(([name]) => name),
+    earningsPapersWords.sums.earned,
+    earningsPapersWords.sums.paidOut,
+  ]
   const width = 43
   const row = (name: string, sums: Sums, isSum = false): Row => ({
     cells: [

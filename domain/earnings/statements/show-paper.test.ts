@@ -41,8 +41,7 @@ async function expectStatements(services: Reading, artistId: string, count: numb
     const statement = await readStatement(services, { artistId, ...days })
     expect([month, statement?.openingPaise]).toEqual([month, before])
     expect(statement?.entries.filter(({ what }) => what === 'correction')).toEqual([])
-    for (const { share, paise: amount } of statement?.entries ?? [])
-      if (share) expect(share.receivedPaise).toBe(amount)
+    for (const { share, paise: amount } of statement?.entries ?? []) if (share) expect(share.receivedPaise).toBe(amount)
     before = statement?.closingPaise ?? Number.NaN
   }
   expect(before).toBe(await owed(services, artistId))
@@ -163,10 +162,14 @@ describeOnEachEngine((engine) => {
       'section 393(1)',
     ])
       expect(all).toContain(words)
-    const [heads = '', ...rows] = String(await paper(artistId, 'year-2026-27.csv')).trim().split('\r\n')
+    const [heads = '', ...rows] = String(await paper(artistId, 'year-2026-27.csv'))
+      .trim()
+      .split('\r\n')
     expect([heads.split(',').length, rows.length]).toEqual([12, 13])
     const cells = rows.map((row) => row.split(',').slice(1, 11).map(Number))
-    const sums = cells[12]?.map((_, column) => cells.slice(0, 12).reduce((sum, row) => sum + Math.round((row[column] ?? 0) * 100), 0) / 100)
+    const sums = cells[12]?.map(
+      (_, column) => cells.slice(0, 12).reduce((sum, row) => sum + Math.round((row[column] ?? 0) * 100), 0) / 100,
+    )
     expect(sums).toEqual(cells[12])
     expect(rows[12]?.split(',').at(-1)).toBe(String((await owed(shop.services, artistId)) / 100))
     const year = await listPapers(shop.services, artistId)
@@ -224,7 +227,9 @@ describeOnEachEngine((engine) => {
         file,
         { ok: false, reason: 'unknown' },
       ])
-    expect(await showPaper(services, { artistId: null, readerId: 'one', file: '2026-11.pdf' })).toMatchObject({ ok: false })
+    expect(await showPaper(services, { artistId: null, readerId: 'one', file: '2026-11.pdf' })).toMatchObject({
+      ok: false,
+    })
     const asked = { artistId, readerId: 'two', file: '2026-11.csv' }
     for (let count = 0; count < 30; count++) expect(await showPaper(services, asked)).toMatchObject({ ok: true })
     expect(await showPaper(services, asked)).toMatchObject({ ok: false, reason: 'too-many' })
@@ -248,8 +253,15 @@ describeOnEachEngine((engine) => {
             else if (kind === 1) await refund(order.orderId, Math.min(Math.ceil(amount / 100) * 100, order.totalPaise))
             else if (kind === 2) await letSell(one % 2 ? 'shop' : 'artist')
             else if (kind === 3)
-              await inTransaction(shop.services, (tx) => addReleases(tx, [{ orderId: order.orderId, artistId }], shop.now()))
-            else if (kind === 4) await artistsOf({ ...shop.services, papersLock: payouts.services.papersLock, content: payouts.services.content }).share(artistId, amount - 50_000)
+              await inTransaction(shop.services, (tx) =>
+                addReleases(tx, [{ orderId: order.orderId, artistId }], shop.now()),
+              )
+            else if (kind === 4)
+              await artistsOf({
+                ...shop.services,
+                papersLock: payouts.services.papersLock,
+                content: payouts.services.content,
+              }).share(artistId, amount - 50_000)
             else shop.pass((1 + one * 4) * DAY_MINUTES)
           }
           const months = Math.ceil((shop.now().getTime() - began.getTime()) / 86_400_000 / 28) + 2

@@ -1,6 +1,10 @@
 /** An artist's files to download: statements, yearly summaries, commission invoices. */
 import { retryRead } from '#db/retry-read.ts'
-import { findDocument, listDocuments, type ListedDocument } from '#domain/earnings/commission/commission-documents.db.ts'
+import {
+  findDocument,
+  listDocuments,
+  type ListedDocument,
+} from '#domain/earnings/commission/commission-documents.db.ts'
 import { readFirstDay } from '#domain/earnings/earnings.db.ts'
 import { daysOfYear, monthOf, monthsSince, yearsSince } from '#domain/earnings/months.rules.ts'
 import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'

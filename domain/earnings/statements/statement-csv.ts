@@ -27,7 +27,9 @@ export function statementCsv({ from, openingPaise, entries }: Statement): string
     const { order, payment, share } = entry
     const { valuePaise, taxPaise, commissionPaise, commissionGstPaise, tdsPaise, tcsPaise } = share ?? NO_SHARE
     const deducted = [commissionPaise, commissionGstPaise, tdsPaise, tcsPaise].map((amount) => inRupees(paise(-amount)))
-    const amounts = share ? [inRupees(valuePaise), inRupees(taxPaise), ...deducted] : Array.from({ length: 6 }, () => '')
+    const amounts = share
+      ? [inRupees(valuePaise), inRupees(taxPaise), ...deducted]
+      : Array.from({ length: 6 }, () => '')
     const about = [order?.shortNumber, order?.titles, payment]
     lines.push(csvLine([entry.day, whatText(entry), ...about, ...amounts, inRupees(entry.paise), inRupees(owedPaise)]))
   }
@@ -48,9 +50,13 @@ export function yearCsv(statement: Statement, months: readonly string[]): string
   const lines = [...rows, year].map(({ name, sums, owedPaise: owed }) =>
     csvLine([
       name,
-      ...[...shareSums(sums).map(([, amount]) => amount), sums.earnedPaise, sums.paidOutPaise, sums.otherPaise, owed].map(
-        inRupees,
-      ),
+      ...[
+        ...shareSums(sums).map(([, amount]) => amount),
+        sums.earnedPaise,
+        sums.paidOutPaise,
+        sums.otherPaise,
+        owed,
+      ].map(inRupees),
     ]),
   )
   return CSV_START + csvLine(heads) + lines.join('')

@@ -48,13 +48,26 @@ export function statementOf(days: { from: string; to: string }, { openingPaise, 
       const entry = { day, what, order, payment: null, share, isPayout: false, paise: share.receivedPaise }
       explained.push({ ...entry, ownValuePaise: addPaise(...own) })
       const key = `${day} ${orderId}`
-      const rest = unexplained.get(key) ?? { ...entry, what: 'correction', share: null, ownValuePaise: noPaise, paise: noPaise }
+      const rest = unexplained.get(key) ?? {
+        ...entry,
+        what: 'correction',
+        share: null,
+        ownValuePaise: noPaise,
+        paise: noPaise,
+      }
       unexplained.set(key, { ...rest, paise: subtractPaise(rest.paise, share.receivedPaise) })
     }
   }
   const corrections = [...unexplained.values()].filter((entry) => entry.paise !== noPaise)
-  const entries = [...explained, ...corrections, ...others].toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
-  return { ...days, openingPaise, entries, closingPaise: addPaise(openingPaise, ...entries.map((entry) => entry.paise)) }
+  const entries = [...explained, ...corrections, ...others].toSorted((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  )
+  return {
+    ...days,
+    openingPaise,
+    entries,
+    closingPaise: addPaise(openingPaise, ...entries.map((entry) => entry.paise)),
+  }
 }
 
 export type Sums = {
@@ -77,7 +90,8 @@ const sumOf = (entries: readonly Entry[], amountOf: (entry: Entry) => Paise) => 
 export function sumsOf(entries: readonly Entry[]): Sums {
   const valueOf = (what: string) =>
     sumOf(entries, (entry) => (entry.what === what && entry.share ? entry.share.valuePaise : noPaise))
-  const amountIf = (which: (entry: Entry) => boolean) => sumOf(entries, (entry) => (which(entry) ? entry.paise : noPaise))
+  const amountIf = (which: (entry: Entry) => boolean) =>
+    sumOf(entries, (entry) => (which(entry) ? entry.paise : noPaise))
   return {
     salesPaise: valueOf('sale'),
     refundsPaise: valueOf('refund'),

@@ -98,7 +98,10 @@ const COLUMN_GAP = 20
 const FOOT_Y = 796
 
 /** The brand, the kind of document and its facts. Returns where the next part begins. */
-export function drawHead(paper: Paper, { brand, title, facts }: Pick<PrintedWords, 'brand' | 'title' | 'facts'>): number {
+export function drawHead(
+  paper: Paper,
+  { brand, title, facts }: Pick<PrintedWords, 'brand' | 'title' | 'facts'>,
+): number {
   const titleWidth = widthOf(paper, title, TITLE) + 1
   const brandBox = { x: SHEET.margin + 28, width: INNER_WIDTH - 28 - titleWidth - COLUMN_GAP }
   unspoken(paper, () => drawDotAndLine(paper, SHEET.margin, SHEET.top))

@@ -10,7 +10,8 @@ export const loader = forRoleCall('artist', async ({ services, visitor: { id, ar
 )
 
 export function answerPaper(shown: ShownPaper): Response {
-  if (shown.ok) return 'csv' in shown ? textFileAnswer({ name: shown.name, text: shown.csv, type: 'text/csv' }) : pdfAnswer(shown)
+  if (shown.ok)
+    return 'csv' in shown ? textFileAnswer({ name: shown.name, text: shown.csv, type: 'text/csv' }) : pdfAnswer(shown)
   return shown.reason === 'too-many'
     ? callRefused(429, waitWords(shown), shown.waitSeconds)
     : callRefused(404, earningsWords.noSuchStatement)

@@ -64,7 +64,7 @@ export function PaperLinks({ papers: { months, years, documents }, fileOf, isOwn
 }
 
 const FileLink = ({ name, type, to }: { name: string; type: string; to: string }) => (
-  <a className="lk" href={ownAddress(to)} download aria-label={earningsWords.fileOf(name, type)}>
+  <a className="lk" href={ownAddress(to)} aria-label={earningsWords.fileOf(name, type)}>
     {type}
   </a>
 )
