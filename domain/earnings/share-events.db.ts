@@ -19,7 +19,7 @@ const NOTES = listOf(sql`
     from jsonb_array_elements(facts -> 'lines') line`)} as lines
   from invoices where invoices.order_id = own.order_id and kind = 'credit-note' order by issued_at, number`)
 
-export type Asked = { artistId: string; from: string; to: string; model?: 'artist' }
+type Asked = { artistId: string; from: string; to: string; model?: 'artist' }
 
 /** Those whose books changed from one day to another. */
 const listSold = (db: Db, { artistId, from, to, model }: Asked) =>

@@ -10,13 +10,13 @@ export type Note = { day: string; lines: OrderFacts['credited'] }
 
 export type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise'>
 
-export type LineChange = Pick<SaleLine, 'model' | 'commissionPercent'> & {
+export type ShareChange = Pick<SaleLine, 'model' | 'commissionPercent'> & {
   /** GST on the commission. */
   gstPercent: number
   share: ArtistShare
 }
 
-export type ShareEvent = { day: string; what: 'sale' | 'refund'; changes: LineChange[] }
+export type ShareEvent = { day: string; what: 'sale' | 'refund'; changes: ShareChange[] }
 
 export const NO_SHARE: ArtistShare = {
   valuePaise: noPaise,
@@ -51,7 +51,7 @@ export function shareEvents({ goods, artistId, soldOn, notes }: Sold): ShareEven
   const steps = [{ day: soldOn, what: 'sale' as const }, ...notes.map(({ day }) => ({ day, what: 'refund' as const }))]
   return steps.flatMap((step, count) => {
     const credited = notes.slice(0, count).flatMap(({ lines }) => lines)
-    const changes = linesOfArtist({ ...goods, credited }, artistId).flatMap((line): LineChange[] => {
+    const changes = linesOfArtist({ ...goods, credited }, artistId).flatMap((line): ShareChange[] => {
       const now = artistShare(line)
       const share = shareDifference(now, before.get(line.position) ?? NO_SHARE)
       before.set(line.position, now)

@@ -4,7 +4,7 @@ import { countOwnPayouts, listOwnPayouts } from './own-payouts.db.ts'
 
 const PAYOUTS_A_PAGE = 10
 
-export type OwnPayouts = Awaited<ReturnType<typeof showOwnPayouts>>
+export type ShownOwnPayouts = Awaited<ReturnType<typeof showOwnPayouts>>
 
 /** A number beyond the last page shows the last. */
 export function showOwnPayouts(

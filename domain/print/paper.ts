@@ -25,7 +25,7 @@ export type Style = { face: Face; size: number; colour: string; lineHeight: numb
 /** Amounts and their headings are right-aligned, in figures of one width. */
 export type Box = { x: number; width: number; align?: 'right' }
 
-export type PaperFacts = {
+export type SheetFacts = {
   title: string
   author: string
   at: Date
@@ -33,7 +33,7 @@ export type PaperFacts = {
   language?: string
 }
 
-export function openPaper(fonts: PrintFonts, { title, author, at, language = 'en-IN' }: PaperFacts): Paper {
+export function openPaper(fonts: PrintFonts, { title, author, at, language = 'en-IN' }: SheetFacts): Paper {
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -72,7 +72,7 @@ function linesOf(paper: Paper, text: string, style: Style, width: number): strin
 }
 
 /** In lines that are no wider than this: right-aligned text is not broken otherwise. */
-export const broken = (paper: Paper, text: string, style: Style, width: number): string =>
+export const inLines = (paper: Paper, text: string, style: Style, width: number): string =>
   linesOf(paper, text, style, width).join('\n')
 
 export const heightOf = (paper: Paper, text: string, style: Style, width: number): number =>

@@ -1,5 +1,5 @@
 /** Rows under column headings, over as many sheets as they need. */
-import { ASH, broken, heightOf, INK, INNER_WIDTH, rule, SHEET, tag, unspoken, WHOLE, write } from './paper.ts'
+import { ASH, inLines, heightOf, INK, INNER_WIDTH, rule, SHEET, tag, unspoken, WHOLE, write } from './paper.ts'
 import type { Paper, Style } from './paper.ts'
 
 /** One column has no width: it gets the rest. */
@@ -7,11 +7,11 @@ export type RowColumn = { heading: string; width?: number; align?: 'right' }
 
 export type RowCell = { text: string; detail?: string }
 
-export type Row = { cells: readonly RowCell[]; isSum?: boolean }
+export type PrintedRow = { cells: readonly RowCell[]; isSum?: boolean }
 
 type Rows = {
   columns: readonly RowColumn[]
-  rows: readonly Row[]
+  rows: readonly PrintedRow[]
   /** Above the headings on further sheets. */
   continued: string
   /** Of the text; smaller where a column would be too narrow for its amounts. */
@@ -36,7 +36,7 @@ function stylesOf(size: number): Styles {
 export function drawRows(paper: Paper, { columns, rows, continued, size = 9, isTogether }: Rows, from: number): number {
   const boxes = boxesOf(columns)
   const styles = stylesThatFit(paper, { boxes, rows, size })
-  const heads = columns.map(({ heading }, index) => broken(paper, heading, styles.head, boxes[index]?.width ?? 0))
+  const heads = columns.map(({ heading }, index) => inLines(paper, heading, styles.head, boxes[index]?.width ?? 0))
   const headHeight = Math.max(...heads.map((head) => head.split('\n').length)) * styles.head.lineHeight
   const heights = rows.map((row) => heightOfRow(paper, { row, boxes, styles }))
   const wholeHeight = heights.reduce((sum, height) => sum + height, 0)
@@ -104,19 +104,19 @@ function boxesOf(columns: readonly RowColumn[]): Boxes {
 /** Amounts are never broken, so the text gets smaller until the widest fits its column. */
 function stylesThatFit(
   paper: Paper,
-  { boxes, rows, size }: { boxes: Boxes; rows: readonly Row[]; size: number },
+  { boxes, rows, size }: { boxes: Boxes; rows: readonly PrintedRow[]; size: number },
 ): Styles {
   const styles = stylesOf(size)
   const isTooWide = rows.some(({ cells }) =>
     cells.some(({ text }, index) => {
       const { align, width = 0 } = boxes[index] ?? {}
-      return align === 'right' && broken(paper, text, styles.sum, width).includes('\n')
+      return align === 'right' && inLines(paper, text, styles.sum, width).includes('\n')
     }),
   )
   return isTooWide && size > SIZE_MIN ? stylesThatFit(paper, { boxes, rows, size: size - 0.5 }) : styles
 }
 
-function heightOfRow(paper: Paper, { row, boxes, styles }: { row: Row; boxes: Boxes; styles: Styles }): number {
+function heightOfRow(paper: Paper, { row, boxes, styles }: { row: PrintedRow; boxes: Boxes; styles: Styles }): number {
   const heights = row.cells.map(({ text, detail = '' }, index) => {
     const width = boxes[index]?.width ?? 0
     const own = row.isSum ? styles.sum : styles.text

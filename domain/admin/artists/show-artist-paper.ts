@@ -1,6 +1,11 @@
 /** A statement or an invoice of any artist for an owner, with an entry in the audit log. */
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { listPapers, showPaper, type OwnPapers, type ShownPaper } from '#domain/earnings/statements/show-paper.ts'
+import {
+  listArtistFiles,
+  showPaper,
+  type ArtistFiles,
+  type ShownPaper,
+} from '#domain/earnings/statements/show-paper.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findAdminArtist } from './artists.db.ts'
@@ -8,7 +13,7 @@ import { findAdminArtist } from './artists.db.ts'
 export const listArtistPapers = (
   services: Pick<Services, 'database' | 'clock'>,
   artistId: string,
-): Promise<OwnPapers> => listPapers(services, isUuid(artistId) ? artistId : null)
+): Promise<ArtistFiles> => listArtistFiles(services, isUuid(artistId) ? artistId : null)
 
 type Looking = { artistId: string; adminId: string; address: string; file: string }
 

@@ -1,6 +1,6 @@
 /** What the shop charges an artist for a month of sales through it: an invoice, or a credit note if refunds took more back. */
 import type { SharedOrder } from '#domain/earnings/share-events.db.ts'
-import { sumShares, type LineChange } from '#domain/earnings/share-events.rules.ts'
+import { sumShares, type ShareChange } from '#domain/earnings/share-events.rules.ts'
 import { splitTaxes, taxHeads } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import type { DocumentKind, InvoiceFacts, LineTax, Series, State } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import { gstCodeOfState, stateCodeOfGstin, stateOfGstCode } from '#shared/gstin.rules.ts'
@@ -139,7 +139,7 @@ function unchargedOf(
   })
 }
 
-function onlyPercentOf(changes: readonly LineChange[]): number | null {
+function onlyPercentOf(changes: readonly ShareChange[]): number | null {
   const percents = new Set(changes.map(({ commissionPercent }) => commissionPercent))
   const [only = null, ...others] = percents
   return others.length === 0 ? only : null

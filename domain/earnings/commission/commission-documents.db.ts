@@ -46,7 +46,7 @@ export const listCharged = (db: Db, artistId: string, orderIds: readonly string[
     from commission_documents, jsonb_array_elements(facts -> 'lines') line
     where artist_id = ${artistId} and line ->> 'orderId' = any(${[...orderIds]}::text[]) order by month`
 
-export const findArtist = (db: Db, artistId: string) =>
+export const findChargedArtist = (db: Db, artistId: string) =>
   rowOf<{ name: string; language: string | null }>(db)`
     select artists.name, profiles.language from artists left join profiles on profiles.id = profile_id where artists.id = ${artistId}`
 
@@ -78,7 +78,7 @@ export async function addDocument(tx: Tx, { artistId, facts, ...numbered }: NewD
 export type ListedDocument = { kind: DocumentKind; serial: string; month: string; totalPaise: Paise }
 
 /** The newest first. */
-export const listDocuments = (db: Db, artistId: string): Promise<ListedDocument[]> =>
+export const listCommissionDocuments = (db: Db, artistId: string): Promise<ListedDocument[]> =>
   rowsOf<ListedDocument>(db)`
     select kind, serial, to_char(month, 'YYYY-MM') as month, (facts ->> 'totalPaise')::bigint as "totalPaise"
     from commission_documents where artist_id = ${artistId} order by commission_documents.month desc`

@@ -13,7 +13,7 @@ import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
-import { listDocuments } from './commission-documents.db.ts'
+import { listCommissionDocuments } from './commission-documents.db.ts'
 import type { CommissionFacts } from './commission-document.rules.ts'
 import { drawCommission } from './draw-commission.ts'
 import { issueCommission, issueCommissionJob, planCommission, planCommissionJob } from './issue-commission.ts'
@@ -132,7 +132,7 @@ describeOnEachEngine((engine) => {
     })
     expect([facts?.serial, second?.serial].toSorted()).toEqual(['COM/2627/000001', 'COM/2627/000002'])
     expect(await booked('2026-11')).toEqual({ commission: 40_000, documents: 40_000 })
-    expect(await listDocuments(shop.database.kysely, one.artistId)).toMatchObject([
+    expect(await listCommissionDocuments(shop.database.kysely, one.artistId)).toMatchObject([
       { month: '2026-11', totalPaise: 23_600 },
     ])
     if (!facts || !second) throw new Error('The test has no invoices.')

@@ -20,7 +20,7 @@ import {
 } from './commission-document.rules.ts'
 import {
   addDocument,
-  findArtist,
+  findChargedArtist,
   findLastCharged,
   listArtistsToCharge,
   listCharged,
@@ -56,7 +56,7 @@ type Drafting = { artistId: string; month: string; now: Date }
 
 async function draft(tx: Tx, services: IssueServices, { artistId, month, now }: Drafting) {
   const days = monthOf(month)
-  const artist = await findArtist(tx, artistId)
+  const artist = await findChargedArtist(tx, artistId)
   if (!days || !artist) throw new Error(`Artist ${artistId} has no month ${month}.`)
   // From the last charged month on, in which something may have been booked late.
   const from = (await findLastCharged(tx, artistId)) ?? EVER

@@ -4,7 +4,7 @@ import { monthText } from '#domain/earnings/months.rules.ts'
 import { drawFeet, drawHead, drawParties } from '#domain/orders/invoices/draw-invoice.ts'
 import { INK, openPaper, SHEET, tag, WHOLE, write, type Paper, type Style } from '#domain/print/paper.ts'
 import type { PrintFonts } from '#domain/print/print-fonts.ts'
-import { drawRows, type Row, type RowColumn } from '#domain/print/rows.ts'
+import { drawRows, type PrintedRow, type RowColumn } from '#domain/print/rows.ts'
 import type { Brand } from '#shared/env.ts'
 import { dayText, indiaDay, shortDateText } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, rupeesAndPaise, type Paise } from '#shared/money.rules.ts'
@@ -79,7 +79,7 @@ export function drawStatement(
   const paper = open(fonts, whole)
   const continued = earningsPapersWords.continued(title)
   let owedPaise = statement.openingPaise
-  const rows = statement.entries.map((entry): Row => {
+  const rows = statement.entries.map((entry): PrintedRow => {
     owedPaise = addPaise(owedPaise, entry.paise)
     return {
       cells: [
@@ -115,7 +115,7 @@ type Named = readonly [name: string, amount: Paise]
 
 /** From the opening balance to the closing one; zeros are left out. */
 function drawSums(paper: Paper, { statement, continued, top }: Drawn, sums: readonly Named[]): number {
-  const row = ([name, amount]: Named, isSum = false): Row => ({
+  const row = ([name, amount]: Named, isSum = false): PrintedRow => ({
     cells: [{ text: name }, { text: rupeesAndPaise(amount) }],
     isSum,
   })
@@ -157,7 +157,7 @@ export function drawYear(
     earningsPapersWords.sums.paidOut,
   ]
   const width = 43
-  const row = (name: string, sums: Sums, isSum = false): Row => ({
+  const row = (name: string, sums: Sums, isSum = false): PrintedRow => ({
     cells: [
       { text: name },
       ...[...shareSums(sums).map(([, amount]) => amount), sums.earnedPaise, sums.paidOutPaise].map((amount) => ({
@@ -199,7 +199,7 @@ function drawTds(paper: Paper, { statement, continued, top, months, shop }: Dedu
     say(paper, earningsPapersWords.noTds, TEXT, { top: y })
     return
   }
-  const row = (name: string, { ownValuePaise, share }: Sums, isSum = false): Row => ({
+  const row = (name: string, { ownValuePaise, share }: Sums, isSum = false): PrintedRow => ({
     cells: [{ text: name }, { text: rupeesAndPaise(ownValuePaise) }, { text: rupeesAndPaise(share.tdsPaise) }],
     isSum,
   })

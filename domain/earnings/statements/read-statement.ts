@@ -16,7 +16,7 @@ export type StatementArtist = {
 export type ArtistStatement = Statement & { artist: StatementArtist }
 
 /** Undefined for an unknown artist. */
-export const readStatement = (
+export const readArtistStatement = (
   { database: { kysely } }: Pick<Services, 'database'>,
   { artistId, ...days }: Days & { artistId: string },
 ): Promise<ArtistStatement | undefined> =>

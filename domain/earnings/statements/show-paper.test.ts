@@ -17,8 +17,8 @@ import { artistsOf, openPayoutShop, type PayoutShop } from '#tests/harness/payou
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { speak } from '#words/speak.ts'
-import { readStatement } from './read-statement.ts'
-import { listPapers, showPaper } from './show-paper.ts'
+import { readArtistStatement } from './read-statement.ts'
+import { listArtistFiles, showPaper } from './show-paper.ts'
 
 const printFonts = openPrintFonts(new URL('../../print/fonts', import.meta.url).pathname)
 const DAY_MINUTES = 24 * 60
@@ -38,7 +38,7 @@ async function expectStatements(services: Reading, artistId: string, count: numb
   let before = 0
   for (const month of lastMonths(indiaDay(services.clock.now()), count).toReversed()) {
     const days = monthOf(month) ?? { from: '', to: '' }
-    const statement = await readStatement(services, { artistId, ...days })
+    const statement = await readArtistStatement(services, { artistId, ...days })
     expect([month, statement?.openingPaise]).toEqual([month, before])
     expect(statement?.entries.filter(({ what }) => what === 'correction')).toEqual([])
     for (const { share, paise: amount } of statement?.entries ?? []) if (share) expect(share.receivedPaise).toBe(amount)
@@ -172,7 +172,7 @@ describeOnEachEngine((engine) => {
     )
     expect(sums).toEqual(cells[12])
     expect(rows[12]?.split(',').at(-1)).toBe(String((await owed(shop.services, artistId)) / 100))
-    const year = await listPapers(shop.services, artistId)
+    const year = await listArtistFiles(shop.services, artistId)
     expect(year).toMatchObject({ months: ['2027-01', '2026-12', '2026-11'], years: ['2026-27'], documents: [] })
   })
 
@@ -233,7 +233,7 @@ describeOnEachEngine((engine) => {
     const asked = { artistId, readerId: 'two', file: '2026-11.csv' }
     for (let count = 0; count < 30; count++) expect(await showPaper(services, asked)).toMatchObject({ ok: true })
     expect(await showPaper(services, asked)).toMatchObject({ ok: false, reason: 'too-many' })
-    expect(await listPapers(shop.services, null)).toEqual({ months: [], years: [], documents: [] })
+    expect(await listArtistFiles(shop.services, null)).toEqual({ months: [], years: [], documents: [] })
   })
 
   test(

@@ -2,7 +2,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import {
   findDocument,
-  listDocuments,
+  listCommissionDocuments,
   type ListedDocument,
 } from '#domain/earnings/commission/commission-documents.db.ts'
 import { readFirstDay } from '#domain/earnings/earnings.db.ts'
@@ -10,23 +10,23 @@ import { daysOfYear, monthOf, monthsSince, yearsSince } from '#domain/earnings/m
 import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { readStatement } from './read-statement.ts'
+import { readArtistStatement } from './read-statement.ts'
 import { statementCsv, yearCsv } from './statement-csv.ts'
 
 const MONTHS_SHOWN = 24
 
-export type OwnPapers = { months: string[]; years: string[]; documents: ListedDocument[] }
+export type ArtistFiles = { months: string[]; years: string[]; documents: ListedDocument[] }
 
 /** What there is to download; nothing for one who has earned nothing. */
-export function listPapers(
+export function listArtistFiles(
   { database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>,
   artistId: string | null,
-): Promise<OwnPapers> {
+): Promise<ArtistFiles> {
   return retryRead(async () => {
     const first = artistId === null ? undefined : await readFirstDay(kysely, artistId)
     if (artistId === null || first === undefined) return { months: [], years: [], documents: [] }
     const today = indiaDay(clock.now())
-    const documents = await listDocuments(kysely, artistId)
+    const documents = await listCommissionDocuments(kysely, artistId)
     return { months: monthsSince(first, today, MONTHS_SHOWN), years: yearsSince(first, today), documents }
   })
 }
@@ -67,7 +67,7 @@ type OfMonth = { artistId: string; month: string; type: string }
 
 async function monthPaper(services: PaperServices, { artistId, month, type }: OfMonth): Promise<Paper | undefined> {
   const days = monthOf(month)
-  const statement = days && (await readStatement(services, { artistId, ...days }))
+  const statement = days && (await readArtistStatement(services, { artistId, ...days }))
   if (!statement) return undefined
   const name = `Statement-${month}.${type}`
   if (type === 'csv') return { name, csv: statementCsv(statement) }
@@ -80,7 +80,7 @@ type OfYear = { artistId: string; year: string; type: string }
 
 async function yearPaper(services: PaperServices, { artistId, year, type }: OfYear): Promise<Paper | undefined> {
   const days = daysOfYear(year)
-  const statement = days && (await readStatement(services, { artistId, from: days.from, to: days.to }))
+  const statement = days && (await readArtistStatement(services, { artistId, from: days.from, to: days.to }))
   if (!statement) return undefined
   const name = `Year-${year}.${type}`
   if (type === 'csv') return { name, csv: yearCsv(statement, days.months) }

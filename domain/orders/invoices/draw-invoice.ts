@@ -19,7 +19,7 @@ import {
   WHOLE,
   widthOf,
 } from '#domain/print/paper.ts'
-import type { Paper, PaperFacts, Style } from '#domain/print/paper.ts'
+import type { Paper, SheetFacts, Style } from '#domain/print/paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
 /** The document as a PDF file. The same facts give the same bytes, in every reader's language. */
@@ -30,7 +30,7 @@ export function drawInvoice(fonts: PrintFonts, facts: InvoiceFacts): Promise<Buf
 }
 
 /** Any document with parties, a table and a sum. */
-export function drawDocument(fonts: PrintFonts, words: PrintedWords, about: PaperFacts): Promise<Buffer> {
+export function drawDocument(fonts: PrintFonts, words: PrintedWords, about: SheetFacts): Promise<Buffer> {
   const paper = openPaper(fonts, about)
   const below = drawParties(paper, words, drawHead(paper, words))
   drawSums(paper, words, drawTable(paper, words, below))

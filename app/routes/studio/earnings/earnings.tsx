@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { showEarnings, type Earned } from '#domain/earnings/show-earnings.ts'
 import { showOwnPayouts } from '#domain/earnings/show-own-payouts.ts'
-import { listPapers } from '#domain/earnings/statements/show-paper.ts'
+import { listArtistFiles } from '#domain/earnings/statements/show-paper.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { addressQuery } from '#shared/address-query.rules.ts'
@@ -32,7 +32,7 @@ export const loader = forRole('artist', async ({ services, visitor: { artistId }
   const [earned, paid, papers] = await Promise.all([
     showEarnings(services, { artistId, page: isOfPayouts ? 1 : page }),
     showOwnPayouts(services, { artistId, page: isOfPayouts ? page : 1 }),
-    listPapers(services, artistId),
+    listArtistFiles(services, artistId),
   ])
   return { ...earned, paid, papers }
 })

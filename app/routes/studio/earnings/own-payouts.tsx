@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { OwnPayouts as Shown } from '#domain/earnings/show-own-payouts.ts'
+import type { ShownOwnPayouts as Shown } from '#domain/earnings/show-own-payouts.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'

@@ -1,12 +1,12 @@
 import { monthText } from '#domain/earnings/months.rules.ts'
-import type { OwnPapers } from '#domain/earnings/statements/show-paper.ts'
+import type { ArtistFiles } from '#domain/earnings/statements/show-paper.ts'
 import { paise, rupeesAndPaise } from '#shared/money.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { earningsWords } from '#words/earnings.ts'
 
 type Props = {
-  papers: OwnPapers
+  papers: ArtistFiles
   /** The address of a file. */
   fileOf: (file: string) => string
   /** With words to the artist. */
