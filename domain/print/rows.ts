@@ -23,6 +23,7 @@ type Rows = {
 const GAP = 8
 const PADDING = 5
 const SIZE_MIN = 5
+const CONTINUED_TOP = SHEET.top + 24
 
 type Styles = Record<'head' | 'text' | 'sum' | 'detail', Style>
 
@@ -36,57 +37,65 @@ function stylesOf(size: number): Styles {
 export function drawRows(paper: Paper, { columns, rows, continued, size = 9, isTogether }: Rows, from: number): number {
   const boxes = boxesOf(columns)
   const styles = stylesThatFit(paper, { boxes, rows, size })
-  const heads = columns.map(({ heading }, index) => inLines(paper, heading, styles.head, boxes[index]?.width ?? 0))
-  const headHeight = Math.max(...heads.map((head) => head.split('\n').length)) * styles.head.lineHeight
+  const heads = boxes.map((box, index) => ({
+    box,
+    text: inLines(paper, columns[index]?.heading ?? '', styles.head, box.width),
+  }))
+  const headHeight = Math.max(...heads.map(({ text }) => text.split('\n').length)) * styles.head.lineHeight + 4
   const heights = rows.map((row) => heightOfRow(paper, { row, boxes, styles }))
-  const wholeHeight = heights.reduce((sum, height) => sum + height, 0)
+  const wholeHeight = headHeight + heights.reduce((sum, height) => sum + height, 0)
   // Headings are never alone at the end of a sheet.
-  const isKept = isTogether && SHEET.top + headHeight + wholeHeight < SHEET.bottom
-  const needed = headHeight + 4 + (isKept ? wholeHeight : (heights[0] ?? 0))
-  const top = from + needed > SHEET.bottom ? turnOver(paper) : from
+  const leastHeight = headHeight + (heights[0] ?? 0)
+  const isKept = isTogether && CONTINUED_TOP + wholeHeight <= SHEET.bottom
+  let y = from + (isKept ? wholeHeight : leastHeight) > SHEET.bottom ? turnOver(paper, continued, styles.detail) : from
   const table = tag(paper, paper.root, 'Table')
   const headRow = tag(paper, table, 'TR')
-  heads.forEach((head, index) => {
-    const box = boxes[index]
-    if (box) tag(paper, headRow, 'TH', () => write(paper, head, styles.head, box, top))
-  })
-  let y = top + headHeight + 4
-  const below = y
-  unspoken(paper, () => rule(paper, below, WHOLE, INK))
+  for (const { text, box } of heads) {
+    const top = y
+    tag(paper, headRow, 'TH', () => write(paper, text, styles.head, box, top))
+  }
+  y = ruleBelow(paper, y + headHeight, INK)
   for (const [place, row] of rows.entries()) {
     const height = heights[place] ?? 0
     if (y + height > SHEET.bottom) {
-      const headTop = turnOver(paper) + 24
-      y = headTop + headHeight + 4
+      const top = turnOver(paper, continued, styles.detail)
       unspoken(paper, () => {
-        write(paper, continued, styles.detail, WHOLE, SHEET.top)
-        heads.forEach((head, index) => {
-          const box = boxes[index]
-          if (box) write(paper, head, styles.head, box, headTop)
-        })
-        rule(paper, headTop + headHeight + 4, WHOLE, INK)
+        for (const { text, box } of heads) write(paper, text, styles.head, box, top)
       })
+      y = ruleBelow(paper, top + headHeight, INK)
     }
-    const start = y + PADDING
-    const element = tag(paper, table, 'TR')
-    row.cells.forEach(({ text, detail }, index) => {
-      const box = boxes[index]
-      if (!box) return
-      tag(paper, element, 'TD', () => {
-        const under = write(paper, text, row.isSum ? styles.sum : styles.text, box, start)
-        if (detail) write(paper, detail, styles.detail, box, under)
-      })
-    })
-    y += height
-    const beneath = y
-    unspoken(paper, () => rule(paper, beneath, WHOLE))
+    drawRow(paper, { row, boxes, styles }, { element: tag(paper, table, 'TR'), top: y + PADDING })
+    y = ruleBelow(paper, y + height)
   }
   return y
 }
 
-function turnOver(paper: Paper): number {
+/** A new sheet that names its document. */
+function turnOver(paper: Paper, continued: string, style: Style): number {
   paper.doc.addPage()
-  return SHEET.top
+  unspoken(paper, () => write(paper, continued, style, WHOLE, SHEET.top))
+  return CONTINUED_TOP
+}
+
+function ruleBelow(paper: Paper, y: number, colour?: string): number {
+  unspoken(paper, () => rule(paper, y, WHOLE, colour))
+  return y
+}
+
+type Drawn = { row: PrintedRow; boxes: Boxes; styles: Styles }
+
+function drawRow(
+  paper: Paper,
+  { row: { cells, isSum }, boxes, styles }: Drawn,
+  { element, top }: { element: ReturnType<typeof tag>; top: number },
+): void {
+  boxes.forEach((box, index) => {
+    const { text = '', detail = '' } = cells[index] ?? {}
+    tag(paper, element, 'TD', () => {
+      const below = write(paper, text, isSum ? styles.sum : styles.text, box, top)
+      write(paper, detail, styles.detail, box, below)
+    })
+  })
 }
 
 type Boxes = readonly { x: number; width: number; align?: 'right' }[]
@@ -116,7 +125,7 @@ function stylesThatFit(
   return isTooWide && size > SIZE_MIN ? stylesThatFit(paper, { boxes, rows, size: size - 0.5 }) : styles
 }
 
-function heightOfRow(paper: Paper, { row, boxes, styles }: { row: PrintedRow; boxes: Boxes; styles: Styles }): number {
+function heightOfRow(paper: Paper, { row, boxes, styles }: Drawn): number {
   const heights = row.cells.map(({ text, detail = '' }, index) => {
     const width = boxes[index]?.width ?? 0
     const own = row.isSum ? styles.sum : styles.text
