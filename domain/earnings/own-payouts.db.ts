@@ -5,7 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import type { PayoutRow } from '#domain/payouts/payouts.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type OwnPayout = Pick<PayoutRow, 'id' | 'amountPaise' | 'masked' | 'reference' | 'utr' | 'remedy'> & {
+type OwnPayout = Pick<PayoutRow, 'id' | 'amountPaise' | 'masked' | 'reference' | 'utr' | 'remedy'> & {
   state: 'approved' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
   /** When it was approved, paid, or came back. */
   at: Date

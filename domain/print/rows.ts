@@ -5,7 +5,7 @@ import type { Paper, Style } from './paper.ts'
 /** One column has no width: it gets the rest. */
 export type RowColumn = { heading: string; width?: number; align?: 'right' }
 
-export type RowCell = { text: string; detail?: string }
+type RowCell = { text: string; detail?: string }
 
 export type PrintedRow = { cells: readonly RowCell[]; isSum?: boolean }
 

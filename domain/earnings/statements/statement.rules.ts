@@ -103,7 +103,7 @@ export function sumsOf(entries: readonly Entry[]): Sums {
   }
 }
 
-export type YearMonth = { month: string; sums: Sums }
+type YearMonth = { month: string; sums: Sums }
 
 export const sumsByMonth = ({ entries }: Statement, months: readonly string[]): YearMonth[] =>
   months.map((month) => ({ month, sums: sumsOf(entries.filter(({ day }) => day.startsWith(month))) }))
