@@ -263,6 +263,18 @@ export type Tables = {
     category_id: string
     works_listed: Generated<number>
   }
+  commission_documents: {
+    id: Generated<string>
+    artist_id: string
+    month: string
+    kind: 'invoice' | 'credit-note'
+    financial_year: string
+    series: string
+    number: number
+    serial: string
+    issued_at: Date
+    facts: Json<unknown>
+  }
   commission_rules: {
     id: GeneratedAlways<number>
     scope: 'shop' | 'category' | 'artist' | 'work'

@@ -5,6 +5,7 @@ import { checkAudit } from '#domain/audit/check-audit.ts'
 import { planSealing, sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { planTending, tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
+import { planCommission, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
 import { checkMoneyJob, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { planReleasing, releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
 import { endPastJob, planEnding } from '#domain/retention/end-past.ts'
@@ -16,7 +17,15 @@ import { PAPERS_LOCK } from '#tests/harness/sell-as-artist.ts'
 import { shopFigures } from './shop-figures.ts'
 
 const MINUTE_MS = 60_000
-const RECURRING = [sealAuditJob, tendCardsJob, releaseSharesJob, followSellersJob, checkMoneyJob, endPastJob]
+const RECURRING = [
+  sealAuditJob,
+  tendCardsJob,
+  releaseSharesJob,
+  followSellersJob,
+  planCommissionJob,
+  checkMoneyJob,
+  endPastJob,
+]
 
 describeOnEachEngine((engine) => {
   async function openShop() {
@@ -40,7 +49,7 @@ describeOnEachEngine((engine) => {
 
   test('a recurring job that is run early, also by hand and several times, always plans another', async () => {
     const { database, services, handlers, waiting } = await openShop()
-    for (const plan of [planSealing, planTending, planReleasing, planSellers, planDailyCheck, planEnding])
+    for (const plan of [planSealing, planTending, planReleasing, planSellers, planCommission, planDailyCheck, planEnding])
       await plan(services)
     for (let round = 0; round < 5; round++) {
       await database.pool.query(`update jobs set run_at = $1 where state = 'waiting'`, [services.clock.now()])

@@ -1,6 +1,7 @@
 /** One process of the store: opens it, says where, and closes it when asked to stop. */
 import cluster from 'node:cluster'
 import { planSealing } from '#domain/audit/seal-audit.ts'
+import { planCommission } from '#domain/earnings/commission/issue-commission.ts'
 import { planEnding } from '#domain/retention/end-past.ts'
 import { purgeEveryPage } from '#domain/shared-cache/purge-pages.ts'
 import { planOpening } from '#domain/orders/books/open-books.ts'
@@ -39,6 +40,7 @@ export async function startStore(env: Env): Promise<void> {
     await planReleasing(store.services)
     await planSellers(store.services)
     await planPayouts(store.services)
+    await planCommission(store.services)
     await planSettlements(store.services)
     await planDailyCheck(store.services)
     await planTending(store.services)

@@ -45,11 +45,13 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
+type TextFile = { name: string; text: string; type?: 'text/plain' | 'text/csv' }
+
 /** A file that is written as a whole, because what reads it is exact about its form. */
-export const textFileAnswer = ({ name, text }: { name: string; text: string }): Response =>
+export const textFileAnswer = ({ name, text, type = 'text/plain' }: TextFile): Response =>
   new Response(text, {
     headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'private, no-store',
     },

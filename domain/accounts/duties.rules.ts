@@ -51,6 +51,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/artists': {},
   '/admin/artists/applications/:id': {},
   '/admin/artists/:id': {},
+  '/admin/artists/:id/:file': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},
   '/admin/content': { content: 'every' },

@@ -54,21 +54,25 @@ export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { 
 export type StatementRow = {
   day: string
   purpose: string
+  source: string
   orderId: string | null
   shortNumber: number | null
   titles: string | null
+  /** Of a payout: by which a bank finds it. */
+  payment: string | null
   paise: Paise
 }
 
-type Month = { from: string; to: string }
+export type Days = { from: string; to: string }
 
-/** What was owed before a month, and each change in it: those between the artist's own accounts are none. */
-export const listStatement = (db: Db, artistId: string, { from, to }: Month) =>
+/** Each change of what is owed: those between the artist's own accounts are none. */
+export const listStatement = (db: Db, artistId: string, { from, to }: Days) =>
   rowsOf<StatementRow>(db)`
-    select effective_on::text as day, purpose, order_id as "orderId",
+    select effective_on::text as day, purpose, source, order_id as "orderId",
       (select short_number from orders where orders.id = order_id) as "shortNumber",
       (select string_agg(title, '; ' order by position) from order_items
         where order_items.order_id = ledger_transfers.order_id and artist_id = ${artistId}) as titles,
+      (select coalesce(utr, reference) from payouts where source = 'payout' and payouts.id::text = source_id) as payment,
       -sum(paise)::bigint as paise
     from (select id from ${OWN(artistId)}) own
     join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id
@@ -81,4 +85,12 @@ export async function readOwedBefore(db: Db, artistId: string, day: string): Pro
     join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id
     where effective_on < ${day}`
   return row?.paise ?? noPaise
+}
+
+/** The first day in the books; undefined for one who has earned nothing. */
+export async function readFirstDay(db: Db, artistId: string): Promise<string | undefined> {
+  const row = await rowOf<{ day: string | null }>(db)`
+    select min(effective_on)::text as day from (select id from ${OWN(artistId)}) own
+    join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id`
+  return row?.day ?? undefined
 }

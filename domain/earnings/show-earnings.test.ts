@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { artistShare } from '#domain/selling-terms/artist-share.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
+import { openPayoutShop } from '#tests/harness/payouts.ts'
 import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
-import { showEarnings, writeStatement } from './show-earnings.ts'
+import { showEarnings } from './show-earnings.ts'
+import { showOwnPayouts } from './show-own-payouts.ts'
 
 describeOnEachEngine((engine) => {
   let shop: TestShop
@@ -46,20 +49,41 @@ describeOnEachEngine((engine) => {
     expect(shares).toEqual([40_000])
   })
 
-  test('a month’s statement begins with what was owed before, and its last balance is what is owed after it', async () => {
-    const { artistId } = await sold()
-    const november = await writeStatement(shop.services, { artistId, month: '2026-11' })
-    expect(november?.split('\r\n').slice(1, 3)).toEqual([
-      '2026-11-01,Balance brought forward,,,,0',
-      expect.stringMatching(/^2026-11-23,Sale,\d{9},Moonrise,800,800$/),
-    ])
-    const december = await writeStatement(shop.services, { artistId, month: '2026-12' })
-    expect(december).toContain('2026-12-01,Balance brought forward,,,,800')
-    expect(await writeStatement(shop.services, { artistId, month: '2026-13' })).toBeUndefined()
-    expect(await writeStatement(shop.services, { artistId, month: "2026-11' or 1=1" })).toBeUndefined()
-  })
-
   test('someone who is no artist has earned nothing', async () => {
     expect(await showEarnings(shop.services, { artistId: null, page: 1 })).toMatchObject({ orders: [], pageCount: 1 })
+    expect(await showOwnPayouts(shop.services, { artistId: null, page: 1 })).toMatchObject({
+      payouts: [],
+      pageCount: 1,
+    })
+  })
+
+  test('an artist sees each payout with its UTR, what it is for, and why it came back; never one that is only proposed', async () => {
+    const there = await openPayoutShop(engine)
+    onTestFinished(() => there.close())
+    await there.setWay('razorpayx')
+    const artistId = await there.addArtist(80_000)
+    await there.addArtist(90_000)
+    there.company.newPayouts = 'wait for approval'
+    const shown = async () => (await showOwnPayouts(there.services, { artistId, page: 9 })).payouts
+    expect(await shown()).toEqual([])
+    await proposeRun(there.services, { begunBy: null })
+    expect(await shown()).toEqual([])
+    await there.payNow()
+    await there.runJobs()
+    expect(await shown()).toMatchObject([
+      { state: 'sent', amountPaise: 80_000, utr: null, why: null, lines: [{ orderId: null, paise: 80_000 }] },
+    ])
+    const [payout] = await there.payoutsOf(artistId)
+    const [atCompany] = there.atCompany(payout?.reference ?? '')
+    there.company.move(atCompany?.id ?? '', 'processing')
+    there.company.move(atCompany?.id ?? '', 'processed')
+    await there.passAndRun(24)
+    const [paid] = await there.payoutsOf(artistId)
+    expect(await shown()).toMatchObject([{ state: 'paid', utr: paid?.utr, at: paid?.paidAt }])
+    there.company.move(atCompany?.id ?? '', 'reversed')
+    await there.passAndRun(72)
+    const [returned] = await there.payoutsOf(artistId)
+    expect(await shown()).toMatchObject([{ state: 'returned', why: returned?.why, at: returned?.endedAt }])
+    expect(returned?.why).toBeTruthy()
   })
 })

@@ -4,18 +4,8 @@ import { linesOfArtist } from '#domain/orders/books/books-of.rules.ts'
 import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
 import type { SaleLine } from '#domain/selling-terms/artist-share.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { csvLine, CSV_START } from '#shared/csv.rules.ts'
-import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
-import { earningsWords } from '#words/earnings.ts'
-import {
-  listEarnedOrders,
-  listStatement,
-  readBalance,
-  readOwedBefore,
-  type OwnBalance,
-  type EarnedOrder,
-} from './earnings.db.ts'
-import { monthOf } from './months.rules.ts'
+import { noPaise } from '#shared/money.rules.ts'
+import { listEarnedOrders, readBalance, type OwnBalance, type EarnedOrder } from './earnings.db.ts'
 
 const ORDERS_A_PAGE = 20
 
@@ -56,29 +46,5 @@ export async function showEarnings(
       }
     })
     return { balance, orders, page, pageCount }
-  })
-}
-
-/** A month of an artist's account for a spreadsheet, such as '2026-11'. Undefined for anything that is no month. */
-export async function writeStatement(
-  { database: { kysely } }: Reading,
-  { artistId, month }: { artistId: string; month: string },
-): Promise<string | undefined> {
-  const days = monthOf(month)
-  if (!days) return undefined
-  return retryRead(async () => {
-    let owedPaise = await readOwedBefore(kysely, artistId, days.from)
-    const rows = await listStatement(kysely, artistId, days)
-    const inRupees = (amount: Paise) => amount / 100
-    const lines = [
-      csvLine(earningsWords.columns),
-      csvLine([days.from, earningsWords.before, '', '', '', inRupees(owedPaise)]),
-    ]
-    for (const { day, purpose, shortNumber, titles, paise } of rows) {
-      owedPaise = addPaise(owedPaise, paise)
-      const why = earningsWords.purposes[purpose] ?? purpose
-      lines.push(csvLine([day, why, shortNumber, titles, inRupees(paise), inRupees(owedPaise)]))
-    }
-    return CSV_START + lines.join('')
   })
 }

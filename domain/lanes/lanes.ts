@@ -6,6 +6,7 @@ import { applicationMailJob } from '#domain/artists/joining/application-mail.ts'
 import { holidayTurnJob } from '#domain/artists/holiday/holiday-jobs.ts'
 import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
+import { issueCommissionJob, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
@@ -55,6 +56,8 @@ export const REST = [
   releaseSharesJob,
   followSellersJob,
   runPayoutsJob,
+  planCommissionJob,
+  issueCommissionJob,
   readSettlementsJob,
   answerDisputeJob,
   makeCardJob,

@@ -25,10 +25,15 @@ export type Style = { face: Face; size: number; colour: string; lineHeight: numb
 /** Amounts and their headings are right-aligned, in figures of one width. */
 export type Box = { x: number; width: number; align?: 'right' }
 
-export function openPaper(
-  fonts: PrintFonts,
-  { title, author, at }: { title: string; author: string; at: Date },
-): Paper {
+export type SheetFacts = {
+  title: string
+  author: string
+  at: Date
+  /** Of its words, such as 'hi-IN'. */
+  language?: string
+}
+
+export function openPaper(fonts: PrintFonts, { title, author, at, language = 'en-IN' }: SheetFacts): Paper {
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -36,7 +41,7 @@ export function openPaper(
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-IN',
+    lang: language,
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: at },
   })
@@ -65,6 +70,10 @@ export function unspoken({ doc }: Paper, draw: () => void): void {
 function linesOf(paper: Paper, text: string, style: Style, width: number): string[] {
   return wrapText(text, width, (part) => widthOf(paper, part, style))
 }
+
+/** In lines that are no wider than this: right-aligned text is not broken otherwise. */
+export const inLines = (paper: Paper, text: string, style: Style, width: number): string =>
+  linesOf(paper, text, style, width).join('\n')
 
 export const heightOf = (paper: Paper, text: string, style: Style, width: number): number =>
   linesOf(paper, text, style, width).length * style.lineHeight

@@ -8,6 +8,7 @@ import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
+import { commissionKept } from '#domain/earnings/commission/kept.db.ts'
 import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
 import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
 import { imagesKept } from '#domain/images/kept.db.ts'
@@ -66,6 +67,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
   payouts: payoutsKept,
+  'earnings/commission': commissionKept,
   'admin/inbox': inboxKept,
   'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,

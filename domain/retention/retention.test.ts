@@ -87,6 +87,11 @@ describeOnPostgres((engine) => {
     'agreements-past-books': async (days) =>
       run(`with one as (insert into artists (name, slug) values ('Asha', 'asha-' || left(gen_random_uuid()::text, 8)) returning id)
         insert into artist_agreements select id, '2026-11-28', 'en', now(), ${ago(days)} from one`),
+    'commission-past-books': async (days) =>
+      run(`with one as (insert into artists (name, slug) values ('Asha', 'asha-' || left(gen_random_uuid()::text, 8)) returning id)
+        insert into commission_documents (artist_id, month, kind, financial_year, series, number, serial, issued_at, facts)
+        select id, '2026-10-01', 'invoice', '2627', '', ${Math.ceil(days)}, 'COM/2627/' || ${Math.ceil(days)}, ${ago(days)},
+          '{"artist": {"name": "Asha", "street": "1"}}' from one`),
     'money-checks-old': (days) =>
       run(`insert into money_checks (days, asked_at, ended_at, found) values (1, ${ago(days)}, ${ago(days)}, '[]')`),
   }

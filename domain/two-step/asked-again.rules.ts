@@ -43,6 +43,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/artists/applications/:id', intents: ['accept'] },
   // Papers of artists, and where they are paid.
   { path: '/admin/artists/:id', intents: ['look', 'verify'] },
+  { path: '/admin/artists/:id/:file', fileOf: '/admin/artists' },
   { path: '/artist/papers', forms: ['bank', 'upi'], isForTwoSteps: true },
   // The terms of the shop.
   { path: '/admin/catalogue' },

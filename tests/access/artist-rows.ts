@@ -66,6 +66,18 @@ export const ARTISTS: readonly Row[] = [
     ask: () => ({ path: `/admin/artists/${NOBODYS_ID}` }),
     answers: ofOwners(404),
   },
+  {
+    route: 'routes/admin/artists/artist-file',
+    method: 'GET',
+    ask: ({ people }) => ({ path: `/admin/artists/${people.artist.artistId}/2026-11.csv` }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  {
+    route: 'routes/admin/artists/artist-file',
+    method: 'GET',
+    ask: () => ({ path: `/admin/artists/${NOBODYS_ID}/2026-11.csv` }),
+    answers: [401, 403, 403, 403, 403, 404],
+  },
   acting('admin-artist', `/admin/artists/${NOBODYS_ID}`, { intent: 'look' }, 404),
   acting('admin-artist', `/admin/artists/${NOBODYS_ID}`, { intent: 'verify', account: NOBODYS_ID, why: '' }, 422),
   acting('admin-artist', `/admin/artists/${NOBODYS_ID}`, { intent: 'verify', account: NOBODYS_ID, why: 'Cheque' }, 404),

@@ -129,10 +129,16 @@ export const SETTINGS: readonly Row[] = [
     answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
   },
   {
-    route: 'routes/studio/earnings/statement',
+    route: 'routes/studio/earnings/earnings-file',
     method: 'GET',
     ask: () => ({ path: '/artist/earnings/2026-11.csv' }),
     answers: [401, 403, 403, 200, 200, 403],
+  },
+  {
+    route: 'routes/studio/earnings/earnings-file',
+    method: 'GET',
+    ask: () => ({ path: '/artist/earnings/COM-2627-000001.pdf' }),
+    answers: [401, 403, 403, 404, 404, 403],
   },
   {
     route: 'routes/shop/views',

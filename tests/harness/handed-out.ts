@@ -22,6 +22,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   cart_coupons: 'cart_coupon',
   cart_gifts: 'cart_gift',
   cart_items: 'cart',
+  commission_documents: 'commission_invoices',
   commission_rules: 'commission_rules',
   consultations: 'enquiries.consultations',
   contact_enquiries: 'enquiries.contact',

@@ -13,18 +13,51 @@ export const states = { pending: 'बाक़ी है', payable: 'भुग�
 export const emptyTitle = 'अभी कोई कमाई नहीं'
 export const emptyText = 'जब कोई आपकी कलाकृति ख़रीदेगा, तब आपकी कमाई और उसका हिसाब यहाँ दिखेगा।'
 
+export const payouts = 'भुगतान'
+export const noPayouts = 'अभी कोई भुगतान नहीं हुआ। ऑर्डर का आपका हिस्सा तैयार होते ही वह हमारे अगले भुगतान में होगा।'
+export const payoutStates = {
+  approved: 'रास्ते में',
+  sent: 'रास्ते में',
+  paid: 'भुगतान हो गया',
+  failed: 'नहीं पहुँचा',
+  returned: 'वापस आया',
+  cancelled: 'कैंसिल हुआ',
+}
+export const payoutFacts = { account: 'खाता', utr: 'UTR', reference: 'रेफ़रेंस' }
+export const payoutOrders = 'किन ऑर्डर का है'
+export const payoutOther = 'दूसरे हिसाब'
+export const cameBack = 'आपके बैंक ने यह भुगतान नहीं लिया। रक़म आपके बैलेंस में वापस आ गई है और हमारे अगले भुगतान में होगी।'
+export const cancelled = 'हमने यह भुगतान भेजने से पहले रोक दिया। रक़म आपके बैलेंस में वापस आ गई है।'
+export const bankSays = 'बैंक की बताई वजह:'
+export const checkAccount = 'अपना खाता जाँचें'
+
 export const statements = 'हर महीने का हिसाब'
-export const statementsNote = 'हर फ़ाइल (CSV) में आपके खाते का हर बदलाव है।'
-export const noSuchStatement = 'यह हिसाब हमारे पास नहीं है।'
-export const columns = ['तारीख़', 'क्या हुआ', 'ऑर्डर नंबर', 'कलाकृतियाँ', 'रक़म ₹ में', 'कुल बाक़ी ₹ में']
-export const before = 'पिछला बाक़ी'
+export const statementsNote = 'हर फ़ाइल में उस महीने आपके खाते का हर बदलाव है: छापने के लिए PDF, टेबल के रूप में CSV।'
+export const years = 'पूरे साल का हिसाब'
+export const yearsNote = 'अप्रैल से मार्च तक हर महीने की बिक्री, कटौती और भुगतान, आपके टैक्स रिटर्न के लिए।'
+export const year = (name: string) => `वित्त वर्ष ${name}`
+export const commissionPapers = 'कमीशन के इनवॉइस'
+export const commissionNote =
+  'शॉप के ज़रिए हुई बिक्री पर हमारा कमीशन। हर महीने का इनवॉइस हम अगले महीने की पहली तारीख़ को बनाते हैं।'
+export const commissionKinds = { invoice: 'इनवॉइस', 'credit-note': 'क्रेडिट नोट' }
+export const noPapers = 'अभी कोई हिसाब नहीं। वह पहली बिक्री से शुरू होता है।'
+export const fileOf = (what: string, type: string) => `${what}, ${type}`
+export const noSuchStatement = 'यह फ़ाइल हमारे पास नहीं है।'
+
 export const purposes: Readonly<Record<string, string>> = {
   opening: 'पहले की बिक्री',
   sale: 'बिक्री',
   refund: 'रिफ़ंड',
+  correction: 'सुधार',
   dispute: 'पेमेंट पर विवाद',
   release: 'भुगतान के लिए तैयार',
   payment: 'पेमेंट',
   delivery: 'डिलीवरी',
-  payout: 'भुगतान',
+  approval: 'भुगतान',
+  sent: 'भुगतान',
+  paid: 'भुगतान',
+  failed: 'भुगतान नहीं पहुँचा',
+  returned: 'भुगतान वापस आया',
+  cancelled: 'भुगतान कैंसिल हुआ',
+  'write-off': 'बक़ाया हमने माफ़ किया',
 }

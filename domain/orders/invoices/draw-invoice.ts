@@ -19,17 +19,22 @@ import {
   WHOLE,
   widthOf,
 } from '#domain/print/paper.ts'
-import type { Paper, Style } from '#domain/print/paper.ts'
+import type { Paper, SheetFacts, Style } from '#domain/print/paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
 /** Documents as one PDF file. The same facts give the same bytes, in every reader's language. */
-export async function drawInvoice(fonts: PrintFonts, first: InvoiceFacts, ...others: InvoiceFacts[]): Promise<Buffer> {
+export function drawInvoice(fonts: PrintFonts, first: InvoiceFacts, ...others: InvoiceFacts[]): Promise<Buffer> {
   const documents = speak(DEFAULT_LANGUAGE, () => [first, ...others].map(printedWords))
-  const paper = openPaper(fonts, {
+  return drawDocuments(fonts, documents, {
     title: documents.map(({ title }, index) => `${title} ${[first, ...others][index]?.serial}`).join(', '),
     author: first.seller.name,
     at: new Date(first.issuedAt),
   })
+}
+
+/** Any documents with parties, a table and a sum. */
+export function drawDocuments(fonts: PrintFonts, documents: readonly PrintedWords[], about: SheetFacts): Promise<Buffer> {
+  const paper = openPaper(fonts, about)
   for (const [index, words] of documents.entries()) {
     if (index > 0) paper.doc.addPage()
     const { count } = paper.doc.bufferedPageRange()
@@ -100,7 +105,10 @@ const COLUMN_GAP = 20
 const FOOT_Y = 796
 
 /** The brand, the kind of document and its facts. Returns where the next part begins. */
-function drawHead(paper: Paper, { brand, title, above, facts }: PrintedWords): number {
+export function drawHead(
+  paper: Paper,
+  { brand, title, above, facts }: Pick<PrintedWords, 'brand' | 'title' | 'above' | 'facts'>,
+): number {
   const titleWidth = widthOf(paper, title, TITLE) + 1
   const brandBox = { x: SHEET.margin + 28, width: INNER_WIDTH - 28 - titleWidth - COLUMN_GAP }
   unspoken(paper, () => drawDotAndLine(paper, SHEET.margin, SHEET.top))
@@ -127,7 +135,7 @@ function drawHead(paper: Paper, { brand, title, above, facts }: PrintedWords): n
 }
 
 /** Seller, buyer and recipient, side by side. */
-function drawParties(paper: Paper, { parties }: PrintedWords, top: number): number {
+export function drawParties(paper: Paper, { parties }: Pick<PrintedWords, 'parties'>, top: number): number {
   const width = (INNER_WIDTH - (parties.length - 1) * COLUMN_GAP) / parties.length
   unspoken(paper, () => rule(paper, top + 4, WHOLE))
   const ends = parties.map(({ heading, name, lines }, column) => {
@@ -144,7 +152,11 @@ function drawParties(paper: Paper, { parties }: PrintedWords, top: number): numb
 }
 
 /** The foot of each sheet since the document began: which it is, and which page of how many. */
-function drawFeet(paper: Paper, { foot, page: pageText }: PrintedWords, before: number): void {
+export function drawFeet(
+  paper: Paper,
+  { foot, page: pageText }: Pick<PrintedWords, 'foot' | 'page'>,
+  before = 0,
+): void {
   const count = paper.doc.bufferedPageRange().count - before
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(before + page)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, href, Link } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { verifyForm, WHY_MAX } from '#domain/admin/artists/artist-forms.rules.ts'
+import { listArtistPapers } from '#domain/admin/artists/show-artist-paper.ts'
 import {
   lookAtPapers,
   showArtistPapers,
@@ -15,6 +16,7 @@ import { actionWith, answerAction, done, refused, type Action } from '#app/http/
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, readForm } from '#app/http/read-request.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
+import { PaperLinks } from '#app/routes/studio/earnings/paper-links.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -30,12 +32,12 @@ import type { Route } from './+types/papers.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches[0].loaderData, adminArtistsWords.papersOf(loaderData?.artist.name ?? ''))
 
-export const links = sheets('forms', 'dashboard', 'adminOrders', 'inbox')
+export const links = sheets('forms', 'dashboard', 'adminOrders', 'inbox', 'earnings')
 
 export const loader = forAdmin(async ({ services, params }) => {
   const shown = await showArtistPapers(services, params.id ?? '')
   if (!shown) throw data(null, { status: 404 })
-  return { ...shown, key: randomUUID() }
+  return { ...shown, files: await listArtistPapers(services, params.id ?? ''), key: randomUUID() }
 })
 
 export const action = forRoleCall<unknown>('admin', answerPapers)
@@ -85,6 +87,10 @@ export default function ArtistPapersPage({ loaderData: shown }: Route.ComponentP
               ))}
             </ul>
           </SectionPart>
+          <PaperLinks
+            papers={shown.files}
+            fileOf={(file) => href('/admin/artists/:id/:file', { id: artist.id, file })}
+          />
         </div>
         <div className="admin-side">
           {(shown.papers ?? account) && <InFull hasPapers={shown.papers !== null} hasAccount={account !== null} />}

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
-import { lastMonths } from '#domain/earnings/months.rules.ts'
 import { showEarnings, type Earned } from '#domain/earnings/show-earnings.ts'
+import { showOwnPayouts } from '#domain/earnings/show-own-payouts.ts'
+import { listArtistFiles } from '#domain/earnings/statements/show-paper.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { showComingTerms } from '#domain/selling-terms/coming-terms.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
-import { dayText, indiaDay } from '#shared/india-dates.rules.ts'
+import { addressQuery } from '#shared/address-query.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
@@ -15,28 +17,35 @@ import { FactList } from '#app/ui/facts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { comingTermsWords } from '#words/coming-terms.ts'
-import { languageWords } from '#words/language.ts'
 import { earningsWords } from '#words/earnings.ts'
 import { OwnPaperLinks } from '#app/routes/studio/own-papers.tsx'
 import { ShareSum } from '#app/routes/studio/work-form/you-receive.tsx'
+import { OwnPayouts } from './own-payouts.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import type { Route } from './+types/earnings.ts'
-
-const MONTHS = 12
 
 export const meta: Route.MetaFunction = (page) => titled(earningsWords.title)(page)
 
 export const links = sheets('listing', 'dashboard', 'charts', 'earnings')
 
-export const loader = forRole('artist', async ({ services, visitor, url }) => ({
-  ...(await showEarnings(services, { artistId: visitor.artistId, page: readPage(url.searchParams) })),
-  coming: await showComingTerms(services, visitor.artistId),
-  months: lastMonths(indiaDay(services.clock.now()), MONTHS),
-}))
+/** The page of a list counts only where its list is the one that turns it. */
+export const loader = forRole('artist', async ({ services, visitor: { artistId }, url: { searchParams } }) => {
+  const page = readPage(searchParams)
+  const isOfPayouts = searchParams.get('list') === 'payouts'
+  const [earned, paid, papers, coming] = await Promise.all([
+    showEarnings(services, { artistId, page: isOfPayouts ? 1 : page }),
+    showOwnPayouts(services, { artistId, page: isOfPayouts ? page : 1 }),
+    listArtistFiles(services, artistId),
+    showComingTerms(services, artistId),
+  ])
+  return { ...earned, paid, papers, coming }
+})
+
+const payoutsPage = (page: number) => addressQuery({ list: 'payouts', page: page > 1 && String(page) })
 
 /** What the artist has earned: the balance, and each order with its sum. */
-export default function Earnings({
-  loaderData: { balance, coming, orders, page, pageCount, months },
-}: Route.ComponentProps) {
+export default function Earnings({ loaderData }: Route.ComponentProps) {
+  const { balance, coming, orders, page, pageCount, paid, papers } = loaderData
   const facts = [
     [earningsWords.pending, rupeesAndPaise(balance.pendingPaise)],
     [earningsWords.payable, rupeesAndPaise(balance.payablePaise)],
@@ -68,26 +77,13 @@ export default function Earnings({
         )}
         <Pagination page={page} pageCount={pageCount} />
       </SectionPart>
-      <SectionPart id="statements-title" className="report-part" title={earningsWords.statements}>
-        <p className="ash small">{earningsWords.statementsNote}</p>
-        <ul className="statements">
-          {months.map((month) => (
-            <li key={month}>
-              <a href={href('/artist/earnings/:file', { file: `${month}.csv` })} download>
-                {monthText(month)}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <SectionPart id="payouts-title" className="report-part" title={earningsWords.payouts}>
+        <OwnPayouts payouts={paid.payouts} />
+        <Pagination page={paid.page} pageCount={paid.pageCount} searchOf={payoutsPage} />
       </SectionPart>
+      <PaperLinks isOwn papers={papers} fileOf={(file) => href('/artist/earnings/:file', { file })} />
     </StudioLayout>
   )
-}
-
-/** 'November 2026' */
-function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${languageWords.months[Number(number) - 1]} ${year}`
 }
 
 const TONES = { pending: 'marigold', payable: 'neem', held: 'brick' } as const
