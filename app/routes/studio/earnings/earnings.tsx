@@ -15,7 +15,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { languageWords } from '#words/language.ts'
 import { earningsWords } from '#words/earnings.ts'
-import { OwnPaperLinks } from '#app/routes/studio/own-papers.tsx'
+import { IssuedPaperLinks } from '#app/routes/studio/issued-papers.tsx'
 import { ShareSum } from '#app/routes/studio/work-form/you-receive.tsx'
 import type { Route } from './+types/earnings.ts'
 
@@ -98,7 +98,7 @@ function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, li
           <ShareSum line={line} />
         </div>
       ))}
-      <OwnPaperLinks papers={papers} />
+      <IssuedPaperLinks papers={papers} />
     </details>
   )
 }
