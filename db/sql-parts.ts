@@ -35,3 +35,7 @@ export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, Str
 /** A single id reuses a cached plan; a list is planned every time. */
 export const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`
+
+/** Rows as one parameter, so that the plan of the statement is kept: with lists it is planned every time. */
+export const rowsGiven = (rows: readonly Record<string, unknown>[], columns: RawBuilder<unknown>) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${columns}`

@@ -1,6 +1,6 @@
 /** Every statement that changes the cart of an account. */
 import { sql, type RawBuilder } from 'kysely'
-import { listOf, rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
+import { listOf, lockName, rowOf, rowsGiven, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { QUANTITY_MAX, type LineChoice, type ForSale, type PutLine, type WantedLine } from './cart-lines.rules.ts'
@@ -11,7 +11,7 @@ type Owner = { userId: string }
 type Wanted = Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>
 
 const forSaleOf = (wanted: readonly Wanted[], buyerId: string | null) => sql`
-    select wanted.place::integer as place, artworks.id as "artworkId", artworks.is_listed as "isListed",
+    select wanted.place, artworks.id as "artworkId", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", ${freeFor(buyerId)} as "stockQuantity",
       artworks.price_paise as "pricePaise",
       case when ${IS_OFFERED} and frames.id is not null then
@@ -21,10 +21,15 @@ const forSaleOf = (wanted: readonly Wanted[], buyerId: string | null) => sql`
         json_build_object('id', artwork_sizes.id, 'name', sizes.name, 'modifierPaise', artwork_sizes.modifier_paise)
       end as size,
       ${HAS_SIZES} as "hasSizes"
-    from unnest(
-      ${wanted.map(({ artworkId }) => artworkId)}::uuid[], ${wanted.map(({ frameOptionId }) => frameOptionId)}::uuid[],
-      ${wanted.map(({ sizeId }) => sizeId)}::uuid[]
-    ) with ordinality as wanted (artwork_id, frame_option_id, size_id, place)
+    from ${rowsGiven(
+      wanted.map(({ artworkId, frameOptionId, sizeId }, index) => ({
+        place: index + 1,
+        artwork_id: artworkId,
+        frame_option_id: frameOptionId,
+        size_id: sizeId,
+      })),
+      sql`wanted (place integer, artwork_id uuid, frame_option_id uuid, size_id uuid)`,
+    )}
     join artworks on artworks.id = wanted.artwork_id
     left join frame_options on frame_options.artwork_id = artworks.id
       and (frame_options.id = wanted.frame_option_id or (wanted.frame_option_id is null and frame_options.is_default))

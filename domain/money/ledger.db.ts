@@ -54,17 +54,19 @@ export async function book(tx: Tx, transfers: readonly Transfer[], now: Date): P
     order by line.place`.execute(tx)
 }
 
-/** What is booked by transfers with this condition, as a part of a statement. */
-export const bookedWhere = (which: RawBuilder<unknown>) => sql`
-  select code, owner_id as "ownerId", sum(paise)::bigint as paise from ledger_transfers
-  join ledger_entries on transfer_id = ledger_transfers.id join ledger_accounts on ledger_accounts.id = account_id
-  where ${which} group by ledger_accounts.id having sum(paise) <> 0`
+/** `source` and `source_id`, as rows of a statement. */
+export const ofSource = (source: string, sourceId: RawBuilder<unknown>) => sql`
+  select ${sql.lit(source)}::text as source, ${sourceId} as source_id`
 
-export const isOfSource = (source: string, sourceId: RawBuilder<unknown>) => sql`
-  source = ${sql.lit(source)} and source_id = ${sourceId}`
+/** What is booked for these sources, as a part of a statement. Joined: a condition with "or" would read the whole ledger. */
+export const bookedFor = (sources: RawBuilder<unknown>) => sql`
+  select code, owner_id as "ownerId", sum(paise)::bigint as paise
+  from (${sources}) sources join ledger_transfers using (source, source_id)
+  join ledger_entries on transfer_id = ledger_transfers.id join ledger_accounts on ledger_accounts.id = account_id
+  group by ledger_accounts.id having sum(paise) <> 0`
 
 export const timesBooked = (source: string, sourceId: RawBuilder<unknown>) => sql<number>`
-  (select coalesce(max(nth), 0) from ledger_transfers where ${isOfSource(source, sourceId)})`
+  (select coalesce(max(nth), 0) from ledger_transfers where source = ${sql.lit(source)} and source_id = ${sourceId})`
 
 type OfAccount = { code: AccountCode; ownerId?: string | null }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { differenceOf, type Line } from '#domain/money/accounts.rules.ts'
-import { book, bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger.db.ts'
+import { book, bookedFor, ofSource, timesBooked } from '#domain/money/ledger.db.ts'
 import type { PayoutNews, PayoutRemedy } from '#providers/payouts/payout-way.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { PayoutMode } from '#shared/payouts.rules.ts'
@@ -251,7 +251,7 @@ export async function setAmount(tx: Tx, { id, amountPaise }: Pick<PayoutRow, 'id
 export async function bookPayouts(tx: Tx, ids: readonly string[], purpose: string, now: Date): Promise<void> {
   const id = sql`payouts.id::text`
   const payouts = await rowsOf<PayoutRow & { booked: Line[]; times: number }>(tx)`
-    select ${FACTS}, ${listOf(bookedWhere(isOfSource('payout', id)))} as booked, ${timesBooked('payout', id)} as times
+    select ${FACTS}, ${listOf(bookedFor(ofSource('payout', id)))} as booked, ${timesBooked('payout', id)} as times
     from ${FROM} where payouts.id = any(${[...ids]}::uuid[]) order by payouts.id`
   const transfers = payouts.map(({ booked, times, ...payout }) => ({
     purpose,

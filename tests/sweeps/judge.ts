@@ -127,10 +127,12 @@ type RowsOf = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 async function listOversold(rowsOf: RowsOf, { wares, scarce }: Wares): Promise<string[]> {
   const all = [...wares.plenty, ...wares.editions, ...wares.clothes, ...scarce]
   const left = await rowsOf<{ id: string; stock: number; held: number; sold: number }>(`
-    select wares.id, stock as stock, held, coalesce((select sum(quantity) from order_items join orders on orders.id = order_id
-      where payment_state in ('paid', 'due') and coalesce(size_id, artwork_id) = wares.id), 0)::int as sold
+    with sold as (
+      select coalesce(size_id, artwork_id) as id, sum(quantity)::int as quantity from order_items join orders on orders.id = order_id
+      where payment_state in ('paid', 'due') group by 1)
+    select wares.id, stock, held, coalesce(sold.quantity, 0) as sold
     from (select id, stock_quantity as stock, held_quantity as held from artworks where stock_quantity is not null
-      union all select id, stock_quantity, held_quantity from artwork_sizes) wares`)
+      union all select id, stock_quantity, held_quantity from artwork_sizes) wares left join sold using (id)`)
   const found = new Map(left.map((row) => [row.id, row]))
   return all.flatMap(({ artwork, size, pieces }: Ware) => {
     const row = found.get(size ?? artwork)

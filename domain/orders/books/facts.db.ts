@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isOneOf, listOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Line } from '#domain/money/accounts.rules.ts'
-import { bookedWhere, isOfSource, timesBooked } from '#domain/money/ledger.db.ts'
+import { bookedFor, ofSource, timesBooked } from '#domain/money/ledger.db.ts'
 import type { Bookable } from '#domain/money/moved.ts'
 import { isDisputed } from '#domain/payments/disputes.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -19,10 +19,8 @@ type Table = { kind: Bookable['kind']; name: string; facts: RawBuilder<unknown>;
  */
 function factsOf<Facts>({ kind, name, facts, paymentsBy }: Table) {
   const id = sql`${sql.table(name)}.id::text`
-  const ofPayments =
-    paymentsBy &&
-    sql` or source = 'payment' and source_id in (select payments.id::text from payments where ${paymentsBy})`
-  const booked = listOf(bookedWhere(sql`${isOfSource(kind, id)} ${ofPayments ?? sql``}`))
+  const ofPayments = paymentsBy && sql`union all select 'payment', payments.id::text from payments where ${paymentsBy}`
+  const booked = listOf(bookedFor(sql`${ofSource(kind, id)} ${ofPayments ?? sql``}`))
   return (db: Db, ids: readonly string[], { isLocked }: { isLocked: boolean }) =>
     rowsOf<Facts & Booked>(db)`
       select ${sql.table(name)}.id, ${facts}, ${booked} as booked, ${timesBooked(kind, id)} as times

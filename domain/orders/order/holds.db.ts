@@ -1,13 +1,13 @@
 /** Pieces that leave stock. Several are always locked in the same order, so that two transactions never wait for each other. */
 import { sql, type RawBuilder } from 'kysely'
-import { rowOf, rowsOf } from '#db/sql-parts.ts'
+import { isOneOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { KeptLines } from '#domain/cart/lines.db.ts'
 import { changeStock } from '#domain/catalogue/works/stock.db.ts'
 import { lockOfAttempts } from '#domain/rate-limit/order-attempts.db.ts'
 
 export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
-  await sql`select from artworks where id = any(${[...artworkIds]}::uuid[]) order by id for no key update`.execute(tx)
+  await sql`select from artworks where ${isOneOf(sql`id`, artworkIds)} order by id for no key update`.execute(tx)
 }
 
 /** Holds of a basket, and of its buyer's open orders. */

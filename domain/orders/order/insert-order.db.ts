@@ -1,7 +1,7 @@
 /** Inserts a new order: lines, other charges, gift and pieces, in one statement. */
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { rowOf } from '#db/sql-parts.ts'
+import { rowOf, rowsGiven } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
@@ -58,15 +58,24 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
   const gifts = gift ? [gift] : []
   const row = await rowOf<OrderRow & Pick<Inserted, 'pieces'>>(tx)`
     with placed as (${placed}), bought as materialized (
-      select asked.*, frame_options.artwork_id, frame_options.frame_id from unnest(
-        ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
-        ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.size?.label ?? null)}::text[],
-        ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
-        ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[],
-        ${lines.map(({ cuts }) => addPaise(...cuts.map((cut) => cut.paise)))}::bigint[],
-        ${lines.map(({ cuts }) => JSON.stringify(cuts.map((cut) => ({ ...cut, fundedBy: cut.kind === 'coupon' ? fundedBy : 'shop' }))))}::text[]
-      ) with ordinality as asked (frame_option_id, quantity, size_id, size_name, unit_paise, tax_percent, leaves_from,
-        leaves_by, discount_paise, discounts, position)
+      select asked.*, frame_options.artwork_id, frame_options.frame_id
+      from ${rowsGiven(
+        lines.map((line, index) => ({
+          position: index + 1,
+          frame_option_id: line.frameOptionId,
+          quantity: line.quantity,
+          size_id: line.sizeId,
+          size_name: line.size?.label ?? null,
+          unit_paise: line.unitPaise,
+          tax_percent: line.taxPercent,
+          leaves_from: leaves[index]?.from,
+          leaves_by: leaves[index]?.to,
+          discount_paise: addPaise(...line.cuts.map((cut) => cut.paise)),
+          discounts: line.cuts.map((cut) => ({ ...cut, fundedBy: cut.kind === 'coupon' ? fundedBy : 'shop' })),
+        })),
+        sql`asked (position integer, frame_option_id uuid, quantity integer, size_id uuid, size_name text, unit_paise bigint,
+          tax_percent numeric, leaves_from date, leaves_by date, discount_paise bigint, discounts jsonb)`,
+      )}
       join frame_options on frame_options.id = asked.frame_option_id
     ), items as (
       insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
@@ -76,7 +85,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
         bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
         frames.name, frames.style, bought.size_id, bought.size_name,
         coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by,
-        bought.discount_paise, bought.discounts::jsonb
+        bought.discount_paise, bought.discounts
       from placed cross join bought
       join frames on frames.id = bought.frame_id
       join artworks on artworks.id = bought.artwork_id
@@ -88,16 +97,26 @@ export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought):
     )}
     ), extras as (
       insert into order_extras (order_id, position, kind, label, amount_paise, tax_percent)
-      select placed.id, extra.position, extra.kind, extra.label, extra.amount_paise, extra.tax_percent
-      from placed cross join unnest(
-        ${extras.map(({ kind }) => kind)}::text[], ${extras.map(({ label }) => label)}::text[],
-        ${extras.map(({ paise }) => paise)}::bigint[], ${extras.map(({ taxPercent }) => taxPercent)}::numeric[]
-      ) with ordinality as extra (kind, label, amount_paise, tax_percent, position)
+      select placed.id, extra.* from placed cross join ${rowsGiven(
+        extras.map(({ kind, label, paise, taxPercent }, index) => ({
+          position: index + 1,
+          kind,
+          label,
+          paise,
+          tax_percent: taxPercent,
+        })),
+        sql`extra (position integer, kind text, label text, paise bigint, tax_percent numeric)`,
+      )}
     ), gifts as (
       insert into order_gifts (order_id, is_wrapped, message, hides_prices)
-      select placed.id, gift.* from placed cross join unnest(
-        ${gifts.map(({ isWrapped }) => isWrapped)}::boolean[], ${gifts.map(({ message }) => message)}::text[],
-        ${gifts.map(({ hidesPrices }) => hidesPrices)}::boolean[]) as gift
+      select placed.id, gift.* from placed cross join ${rowsGiven(
+        gifts.map(({ isWrapped, message, hidesPrices }) => ({
+          is_wrapped: isWrapped,
+          message,
+          hides_prices: hidesPrices,
+        })),
+        sql`gift (is_wrapped boolean, message text, hides_prices boolean)`,
+      )}
     ), ${takeFree({ order: sql`placed`, lines: sql`bought`, now: orderedAt })}
     select orders.*, (select case when coalesce(bool_and(is_free), true) then coalesce(sum(quantity), 0)::integer end
       from limited) as pieces

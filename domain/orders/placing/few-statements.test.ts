@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countQueries } from '#bench/count-queries.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
@@ -51,5 +52,14 @@ describeOnPostgres((engine) => {
     let again: typeof first | undefined
     const statements = await countQueries(async () => (again = await shop.placed(userId, { amount })))
     expect([again?.order.id, statements <= 5]).toEqual([first.order.id, true])
+  })
+
+  test('on each connection, PostgreSQL plans the statement that inserts an order five times, and keeps that plan', async () => {
+    for (let placed = 0; placed < 8; placed += 1) await shop.placed(await buyerOfTwo(5))
+    const inserting = '%with placed as (insert into "orders"%'
+    const { rows } = await sql<{ planned: number; kept: number }>`
+      select max(custom_plans)::integer as planned, max(generic_plans)::integer as kept
+      from pg_prepared_statements where statement like ${inserting}`.execute(shop.database.kysely)
+    expect(rows).toEqual([{ planned: 5, kept: expect.toSatisfy((times) => times >= 3) }])
   })
 })
