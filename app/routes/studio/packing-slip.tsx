@@ -23,7 +23,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CourierLink } from '#app/ui/facts.tsx'
 import { CARD_PAGE, GiftMessageCard, GiftToPack } from './gift-card.tsx'
-import { OwnPapers } from './own-papers.tsx'
+import { IssuedPapers } from './issued-papers.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
 import { parcelsWords } from '#words/parcels.ts'
@@ -105,7 +105,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
         <CameBack parcel={parcel} />
         {parcel.gift && <GiftToPack gift={parcel.gift} parcelId={parcel.id} />}
         <SlipPaper parcel={parcel} />
-        <OwnPapers papers={parcel.papers} />
+        <IssuedPapers papers={parcel.papers} />
         <ParcelWay parcel={parcel} />
       </div>
     </StudioLayout>

@@ -18,7 +18,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { comingTermsWords } from '#words/coming-terms.ts'
 import { earningsWords } from '#words/earnings.ts'
-import { OwnPaperLinks } from '#app/routes/studio/own-papers.tsx'
+import { IssuedPaperLinks } from '#app/routes/studio/issued-papers.tsx'
 import { ShareSum } from '#app/routes/studio/work-form/you-receive.tsx'
 import { OwnPayouts } from './own-payouts.tsx'
 import { PaperLinks } from './paper-links.tsx'
@@ -106,7 +106,7 @@ function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, li
           <ShareSum line={line} />
         </div>
       ))}
-      <OwnPaperLinks papers={papers} />
+      <IssuedPaperLinks papers={papers} />
     </details>
   )
 }

@@ -5,18 +5,18 @@ import { parcelsWords } from '#words/parcels.ts'
 type Paper = { id: string; kind: 'invoice' | 'credit-note'; serial: string }
 
 /** Invoices and credit notes in the artist's name, where the artist sells through the shop. */
-export function OwnPapers({ papers }: { papers: readonly Paper[] }) {
+export function IssuedPapers({ papers }: { papers: readonly Paper[] }) {
   if (papers.length === 0) return null
   return (
     <section className="slip-way stack g8">
       <h2 className="d d3">{parcelsWords.papers}</h2>
       <p className="small ash">{parcelsWords.papersNote}</p>
-      <OwnPaperLinks papers={papers} />
+      <IssuedPaperLinks papers={papers} />
     </section>
   )
 }
 
-export const OwnPaperLinks = ({ papers }: { papers: readonly Paper[] }) =>
+export const IssuedPaperLinks = ({ papers }: { papers: readonly Paper[] }) =>
   papers.map(({ id: paper, kind, serial }) => (
     <p className="small" key={paper}>
       <a className="lk" href={ownAddress(href('/artist/invoices/:paper', { paper }))}>
