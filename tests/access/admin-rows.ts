@@ -114,7 +114,7 @@ export const ADMIN_ROWS: readonly Row[] = [
   call(BOOKS_FILE, () => '/admin/books/files/tcs.csv?of=2026-01', 200),
   action(BOOKS, books, { intent: 'book', pair: 'artist', day: '', amount: '-1', reason: '' }, 422),
   action(BOOKS, books, { intent: 'reverse', id: NOBODYS_ID, reason: 'Typed twice.' }, 404),
-  action(BOOKS, books, { intent: 'close', month: '2999-01', open: '0' }, 409),
+  action(BOOKS, books, { intent: 'close', month: '2099-01', open: '0' }, 409),
   action(
     'admin-books-month',
     () => '/admin/books/2026-01',
