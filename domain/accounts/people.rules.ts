@@ -41,7 +41,7 @@ export function suspendedWords(reason: string | null): string {
   return signInWords.suspendedBecause(/[.!?।]$/.test(reason) ? reason : `${reason}.`)
 }
 
-export type Owed = {
+export type Obligations = {
   parcels: number
   openOrders: number
   /** What the shop owes an artist; below zero, what the artist owes. */
@@ -51,7 +51,7 @@ export type Owed = {
 }
 
 /** Why an artist can't leave yet; undefined if nothing is owed. */
-export function owedWords({ parcels, openOrders, balancePaise, underWayPaise }: Owed): string | undefined {
+export function owedWords({ parcels, openOrders, balancePaise, underWayPaise }: Obligations): string | undefined {
   if (parcels > 0) return accountWords.parcelsOwed(parcels)
   if (openOrders > 0) return accountWords.beingPaid
   if (underWayPaise > 0) return accountWords.payoutUnderWay(rupees(underWayPaise))

@@ -3,7 +3,7 @@ import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 /** Of a company that never answers, a person takes over. */
-export const TRIES_MAX = 5
+export const VALIDATIONS_MAX = 5
 
 /** Accounts of now that nobody has verified. */
 export const listUnverified = (db: Db) =>
@@ -11,7 +11,7 @@ export const listUnverified = (db: Db) =>
     select payout_accounts.id, coalesce(tries, 0) as tries from payout_accounts
     left join account_validations on account_id = payout_accounts.id
     where replaced_at is null and details is not null and verification_state in ('none', 'pending')
-      and coalesce(tries, 0) < ${TRIES_MAX} order by payout_accounts.id`
+      and coalesce(tries, 0) < ${VALIDATIONS_MAX} order by payout_accounts.id`
 
 export type Validation = { validationId: string | null; tries: number }
 

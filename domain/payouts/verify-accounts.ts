@@ -17,7 +17,7 @@ import {
   findValidation,
   keepValidation,
   listUnverified,
-  TRIES_MAX,
+  VALIDATIONS_MAX,
 } from './validations.db.ts'
 
 /** Below this score the bank has another name, and an owner decides. */
@@ -39,7 +39,7 @@ export const verifyAccountJob = defineJob(
       const looked = await online.lookAtValidation(known.validationId)
       return looked.ok ? takeValidation(services, { accountId, since }, looked.validation) : troubled(looked)
     }
-    if (known && known.tries >= TRIES_MAX) return DONE
+    if (known && known.tries >= VALIDATIONS_MAX) return DONE
     const { artistId } = account
     return begin(services, online, { accountId, artistId, to, since })
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wanted, type PersonRow } from '#domain/accounts/people.db.ts'
-import type { Owed, PeopleQuery } from '#domain/accounts/people.rules.ts'
+import type { Obligations, PeopleQuery } from '#domain/accounts/people.rules.ts'
 import { lockMoneyOf } from '#domain/payouts/balances.db.ts'
 
 export type Person = PersonRow & {
@@ -48,7 +48,7 @@ export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
  * money between artist and shop. Until the transaction ends nothing more of the artist's is ordered, paid or paid out: all
  * lock the works or the balance first.
  */
-export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<Owed> {
+export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<Obligations> {
   const own = sql`select id from artists where profile_id = ${profileId}`
   await sql`select from artworks where artist_id = (${own}) order by id for no key update`.execute(tx)
   const owed = await rowOf<{ parcels: number; openOrders: number }>(tx)`
