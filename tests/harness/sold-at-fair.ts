@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const SOLD_DAYS_AGO = 30
 const RELEASED_DAYS_AGO = 10
 
-export const daysAgo = <Has extends Pick<TestServices, 'clock'>>(services: Has, days: number): Has => {
+const daysAgo = <Has extends Pick<TestServices, 'clock'>>(services: Has, days: number): Has => {
   const at = new Date(services.clock.now().getTime() - days * DAY_MS)
   return { ...services, clock: { now: () => at } }
 }
