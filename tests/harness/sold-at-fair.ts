@@ -1,11 +1,10 @@
 /** Works that were sold at a fair long ago, so that their artists can be paid: no provider and no parcel is part of it. */
 import { randomUUID } from 'node:crypto'
-import { handlersOf } from '#domain/jobs/define-job.ts'
 import { makeShopOrder } from '#domain/orders/placing/make-shop-order.ts'
-import { planReleasing, releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
+import { releaseSharesJob } from '#domain/orders/releasing/release-shares.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { defaultOptionOf, listWork } from './list-work.ts'
-import { runNextJob } from './run-next-job.ts'
 import { ADDRESS, type TestServices } from './test-shop.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -13,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const SOLD_DAYS_AGO = 30
 const RELEASED_DAYS_AGO = 10
 
-export const daysAgo = <Has extends Pick<TestServices, 'clock'>>(services: Has, days: number): Has => {
+const daysAgo = <Has extends Pick<TestServices, 'clock'>>(services: Has, days: number): Has => {
   const at = new Date(services.clock.now().getTime() - days * DAY_MS)
   return { ...services, clock: { now: () => at } }
 }
@@ -25,7 +24,6 @@ export async function soldAtFair(
 ): Promise<void> {
   const { kysely } = services.database
   const then = daysAgo(services, SOLD_DAYS_AGO)
-  await planReleasing(then)
   for (const [place, artist_id] of artistIds.entries()) {
     const cost = 1_000 + 100 * place
     const work = await listWork(kysely, { artist_id, price_paise: paise(cost * 100) })
@@ -49,6 +47,11 @@ export async function soldAtFair(
     if (!made.ok) throw new Error(`The test could not sell: ${made.reason}`)
   }
   const later = daysAgo(services, RELEASED_DAYS_AGO)
-  if ((await runNextJob(later, handlersOf(later, [releaseSharesJob]))) !== 'done')
-    throw new Error('The test could not release the shares.')
+  await releaseSharesJob.handlerOf(later)({
+    key: 'fair',
+    payload: { day: indiaDay(later.clock.now()) },
+    attempt: 1,
+    doubts: 0,
+    beginEffect: async () => {},
+  })
 }
