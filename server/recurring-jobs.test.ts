@@ -49,7 +49,15 @@ describeOnEachEngine((engine) => {
 
   test('a recurring job that is run early, also by hand and several times, always plans another', async () => {
     const { database, services, handlers, waiting } = await openShop()
-    for (const plan of [planSealing, planTending, planReleasing, planSellers, planCommission, planDailyCheck, planEnding])
+    for (const plan of [
+      planSealing,
+      planTending,
+      planReleasing,
+      planSellers,
+      planCommission,
+      planDailyCheck,
+      planEnding,
+    ])
       await plan(services)
     for (let round = 0; round < 5; round++) {
       await database.pool.query(`update jobs set run_at = $1 where state = 'waiting'`, [services.clock.now()])

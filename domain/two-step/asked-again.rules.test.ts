@@ -19,7 +19,12 @@ test('costly actions, personal data and role changes need fresh verification', (
     expect(intents(path)).toEqual(['approve', 'paid-before', 'adopt', 'outcome', 'utrs', 'write-off', 'settings'])
   for (const path of ['/admin/books', '/admin/books/:month'])
     expect(intents(path)).toEqual(['book', 'reverse', 'close', 'reopen'])
-  const files = ['/admin/payouts/:id/file', '/admin/books/files/:file', '/admin/reports/:file', '/admin/artists/:id/:file']
+  const files = [
+    '/admin/payouts/:id/file',
+    '/admin/books/files/:file',
+    '/admin/reports/:file',
+    '/admin/artists/:id/:file',
+  ]
   for (const path of ['/admin/orders.csv', '/admin/audit.csv', ...files])
     expect([asked('GET', path), asked('HEAD', path)]).toEqual([WHICHEVER, WHICHEVER])
 })

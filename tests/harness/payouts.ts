@@ -123,7 +123,7 @@ export async function openPayoutShop(engine: Engine, around?: Around) {
   /** What the nightly checks find. */
   async function contradictions(): Promise<unknown[]> {
     const found = []
-    const { 'payout-late': _, ...checks } = payoutChecks(now)
+    const { 'payout-late': _, ...checks } = payoutChecks(now())
     for (const check of Object.values(checks)) found.push(...(await check.execute(kysely)).rows)
     return found
   }

@@ -9,7 +9,7 @@ import { rowsOf } from '#db/sql-parts.ts'
 import { createPapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import { listBalances } from '#domain/payouts/balances.db.ts'
-import { BOOKED_OTHERWISE, LINES_DIFFER, TRANSIT_DIFFERS } from '#domain/payouts/payout-checks.db.ts'
+import { payoutChecks } from '#domain/payouts/payout-checks.db.ts'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { Payout } from '@rang-rekha/stand-ins/razorpayx/entries.ts'
 import type { RazorpayXStandIn } from '@rang-rekha/stand-ins/razorpayx/razorpayx-stand-in.ts'
@@ -191,7 +191,8 @@ export async function judgePayouts(
   const there = new Set(made.map(({ reference_id }) => reference_id))
   for (const { reference, state } of ours)
     if (!there.has(reference)) payoutsDiffer.push(`${reference} is ${state} here, and unknown there`)
-  for (const check of [TRANSIT_DIFFERS, BOOKED_OTHERWISE, LINES_DIFFER])
+  const { 'payout-late': _, ...checks } = payoutChecks(new Date())
+  for (const check of Object.values(checks))
     for (const row of (await check.execute(kysely)).rows) payoutsDiffer.push(JSON.stringify(row))
   return { paidTwice, unpaid, payoutsDiffer, payouts: made.length }
 }

@@ -40,6 +40,7 @@ export function commissionWords(facts: CommissionFacts): PrintedWords {
     title: say(titleIn),
     continued: say((words) => words.invoiceWords.continued(titleIn(words), serial)),
     brand: seller.brand,
+    above: [],
     facts: labelledFacts(facts, say),
     parties: partiesOf(facts, say),
     headings: {

@@ -40,7 +40,7 @@ function begin(paper: Paper, { brand, now, title, statement }: Whole): number {
       lines: [brand.address, ...(brand.gstin ? [earningsPapersWords.gstin(brand.gstin)] : [])],
     },
   ]
-  return drawParties(paper, { parties }, drawHead(paper, { brand: brand.name, title, facts: [...facts] }))
+  return drawParties(paper, { parties }, drawHead(paper, { brand: brand.name, title, above: [], facts: [...facts] }))
 }
 
 const linesOfArtist = ({ address, panEnd }: StatementArtist) => [

@@ -33,7 +33,11 @@ export function drawInvoice(fonts: PrintFonts, first: InvoiceFacts, ...others: I
 }
 
 /** Any documents with parties, a table and a sum. */
-export function drawDocuments(fonts: PrintFonts, documents: readonly PrintedWords[], about: SheetFacts): Promise<Buffer> {
+export function drawDocuments(
+  fonts: PrintFonts,
+  documents: readonly PrintedWords[],
+  about: SheetFacts,
+): Promise<Buffer> {
   const paper = openPaper(fonts, about)
   for (const [index, words] of documents.entries()) {
     if (index > 0) paper.doc.addPage()
