@@ -53,7 +53,7 @@ async function numberDrafts(tx: Tx, kind: Series['kind'], drafts: readonly Draft
   return numbered
 }
 
-/** By seller and year. Two transactions that number for the same sellers never wait for each other. */
+/** By seller and year, always in the same order, so that two transactions never wait for each other. */
 function inOneOrder(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
   const seriesOf = ({ facts }: Draft) => `${facts.seller.artistId ?? ''} ${financialYear(facts.date)}`
   const groups = [...Map.groupBy(drafts, seriesOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
