@@ -135,14 +135,14 @@ async function openShop(engine: Engine, place: Place, database: Database) {
 }
 
 /** Payouts in every state at the moment of a backup: after it all of them go on, and some are new. */
-async function openArtistsToPay(engine: Engine, shop: TestShop, adminId: string) {
+async function openArtistsToPay(engine: Engine, shop: TestShop, by: { adminId: string; pictureId: string }) {
   const { database } = shop
   const before = await openPayoutShop(engine, { database })
   const { company } = before
   await before.setWay('razorpayx')
   const artists = async () => {
     const artistIds = [await before.addArtist(), await before.addArtist()]
-    await soldAtFair(shop.services, { artistIds, adminId })
+    await soldAtFair(shop.services, { artistIds, ...by })
     return artistIds
   }
   const moveAll = (to: string) => {
@@ -224,7 +224,8 @@ describeOnPostgres((engine) => {
     const cancelledLater = await buy(shop, edition)
     await shop.runJobs()
     const open = await shop.placed(await shop.buyerOf(edition))
-    const artistsPaid = await openArtistsToPay(engine, shop, makerId)
+    const pictureId = (await shop.work(edition)).picture_id
+    const artistsPaid = await openArtistsToPay(engine, shop, { adminId: makerId, pictureId })
     const buying = keepBuying(shop, edition)
     const givenBackLater = await buyCard(shop)
     await buying.untilBought(ORDERS)
