@@ -135,14 +135,14 @@ async function openShop(engine: Engine, place: Place, database: Database) {
 }
 
 /** Payouts in every state at the moment of a backup: after it all of them go on, and some are new. */
-async function openArtistsToPay(engine: Engine, shop: TestShop, adminId: string) {
+async function openArtistsToPay(engine: Engine, shop: TestShop, by: { adminId: string; pictureId: string }) {
   const { database } = shop
   const before = await openPayoutShop(engine, { database })
   const { company } = before
   await before.setWay('razorpayx')
   const artists = async () => {
     const artistIds = [await before.addArtist(), await before.addArtist()]
-    await soldAtFair(shop.services, { artistIds, adminId })
+    await soldAtFair(shop.services, { artistIds, ...by })
     return artistIds
   }
   const moveAll = (to: string) => {
@@ -181,6 +181,9 @@ async function openArtistsToPay(engine: Engine, shop: TestShop, adminId: string)
       expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent', 'approved', 'approved'])
       await after.passAndRun(6)
       expect((await states()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid'])
+      // Every account waits for two days, since it may have been replaced after the backup.
+      expect(await after.propose()).toEqual({ runId: null, count: 0, blocked: later.length })
+      await after.passAndRun(48)
       const { runId } = await after.propose()
       expect(await after.approve(runId ?? '')).toEqual({ ok: false, reason: 'restored' })
       // The first that was lost had failed, the second is the one that arrived.
@@ -224,7 +227,8 @@ describeOnPostgres((engine) => {
     const cancelledLater = await buy(shop, edition)
     await shop.runJobs()
     const open = await shop.placed(await shop.buyerOf(edition))
-    const artistsPaid = await openArtistsToPay(engine, shop, makerId)
+    const pictureId = (await shop.work(edition)).picture_id
+    const artistsPaid = await openArtistsToPay(engine, shop, { adminId: makerId, pictureId })
     const buying = keepBuying(shop, edition)
     const givenBackLater = await buyCard(shop)
     await buying.untilBought(ORDERS)

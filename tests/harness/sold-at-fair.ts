@@ -20,13 +20,14 @@ const daysAgo = <Has extends Pick<TestServices, 'clock'>>(services: Has, days: n
 /** Each of these artists has sold one work for cash; all cost something else. */
 export async function soldAtFair(
   services: TestServices,
-  { artistIds, adminId }: { artistIds: readonly string[]; adminId: string },
+  { artistIds, adminId, pictureId }: { artistIds: readonly string[]; adminId: string; pictureId?: string },
 ): Promise<void> {
   const { kysely } = services.database
   const then = daysAgo(services, SOLD_DAYS_AGO)
   for (const [place, artist_id] of artistIds.entries()) {
     const cost = 1_000 + 100 * place
-    const work = await listWork(kysely, { artist_id, price_paise: paise(cost * 100) })
+    const pictured = pictureId === undefined ? {} : { picture_id: pictureId }
+    const work = await listWork(kysely, { artist_id, price_paise: paise(cost * 100), ...pictured })
     const made = await makeShopOrder(then, {
       adminId,
       key: randomUUID(),
