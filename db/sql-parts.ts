@@ -37,5 +37,9 @@ export const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[]): Ra
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`
 
 /** Rows as one parameter, so that the plan of the statement is kept: with lists it is planned every time. */
-export const rowsGiven = (rows: readonly Record<string, unknown>[], columns: RawBuilder<unknown>) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${columns}`
+export const rowsGiven = (rows: readonly object[], columns: RawBuilder<unknown>) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows, keepable)}::jsonb) as ${columns}`
+
+/** Without what the database can't hold. */
+const keepable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value

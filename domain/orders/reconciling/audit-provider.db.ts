@@ -1,6 +1,6 @@
 /** Contradictions between the books of the payment provider and the carriers, and ours. */
 import { sql } from 'kysely'
-import { rowsOf } from '#db/sql-parts.ts'
+import { rowsGiven, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { ListedParcel } from '#providers/carriers/carrier.ts'
 import type { RazorpayDispute, RazorpayOrder, RazorpayPayment } from '#providers/razorpay/razorpay.ts'
@@ -15,24 +15,16 @@ export type Told = {
   parcels: readonly ListedParcel[]
 }
 
-/** Without what the database can't hold: a payer may have typed it. */
-const keepable = (_name: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
-
-const told = (name: string, rows: readonly object[], columns: string) => sql`
-  ${sql.table(name)} as (
-    select * from json_to_recordset(${JSON.stringify(rows, keepable)}::json) as told (${sql.raw(columns)}))`
-
 /** Events after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
 export const listProviderContradictions = (
   db: Db,
   { payments, orders, disputes, parcels }: Told,
   when: { early: Date; late: Date },
 ) => rowsOf<Contradiction>(db)`
-  with ${told('told_payments', payments, 'id text, "orderId" text, "amountPaise" bigint, "refundedPaise" bigint, status text, "createdAt" timestamptz, email text, contact text')},
-    ${told('told_orders', orders, 'id text, "amountPaise" bigint, status text, receipt text, notes json')},
-    ${told('told_disputes', disputes, 'id text, state text, phase text, "amountPaise" bigint, "deductedPaise" bigint')},
-    ${told('told_parcels', parcels, 'reference text, "isCancelled" boolean, who text')}
+  with told_payments as (select * from ${rowsGiven(payments, sql`told (id text, "orderId" text, "amountPaise" bigint, "refundedPaise" bigint, status text, "createdAt" timestamptz, email text, contact text)`)}),
+    told_orders as (select * from ${rowsGiven(orders, sql`told (id text, "amountPaise" bigint, status text, receipt text, notes jsonb)`)}),
+    told_disputes as (select * from ${rowsGiven(disputes, sql`told (id text, state text, phase text, "amountPaise" bigint, "deductedPaise" bigint)`)}),
+    told_parcels as (select * from ${rowsGiven(parcels, sql`told (reference text, "isCancelled" boolean, who text)`)})
   ${foundBy(checksOf(when))}`
 
 /** The store's own references of parcels. Others were sent from elsewhere. */
