@@ -8,7 +8,7 @@ import type { Checks } from './audit-jobs.db.ts'
 import { foundBy, PAYABLES, PAID_FOR } from './audit-money.db.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 
-export type Told = {
+export type ToldBooks = {
   payments: readonly RazorpayPayment[]
   orders: readonly RazorpayOrder[]
   disputes: readonly RazorpayDispute[]
@@ -26,7 +26,7 @@ const told = (name: string, rows: readonly object[], columns: string) => sql`
 /** Events after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
 export const listProviderContradictions = (
   db: Db,
-  { payments, orders, disputes, parcels }: Told,
+  { payments, orders, disputes, parcels }: ToldBooks,
   when: { early: Date; late: Date },
 ) => rowsOf<Contradiction>(db)`
   with ${told('told_payments', payments, 'id text, "orderId" text, "amountPaise" bigint, "refundedPaise" bigint, status text, "createdAt" timestamptz, email text, contact text')},
