@@ -4,7 +4,7 @@ import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { CardOrder } from './card-orders.db.ts'
-import { CARD, SHOWN_CARD, type GiftCard } from './ledger.db.ts'
+import { WHOLE_CARD, SHOWN_CARD, type GiftCard } from './ledger.db.ts'
 
 export type AdminCard = Omit<GiftCard, 'codeHash' | 'codeVersion'>
 
@@ -75,6 +75,6 @@ export type MailedCard = GiftCard & Record<'buyerName' | 'buyerEmail' | 'message
 /** The facts for an e-mail about a card. */
 export const findMailedCard = (db: Db, id: string) =>
   rowOf<MailedCard>(db)`
-    select ${CARD}, buyer_name as "buyerName", buyer_email as "buyerEmail", message, language
+    select ${WHOLE_CARD}, buyer_name as "buyerName", buyer_email as "buyerEmail", message, language
     from gift_cards left join gift_card_orders on gift_card_orders.id = card_order_id
     where gift_cards.id = ${id}`

@@ -34,10 +34,10 @@ export const SHOWN_CARD = sql`
   held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt", frozen_at as "frozenAt", gift_cards.for_name as "forName",
   sent_to as "sentTo", made_why as "madeWhy", gift_cards.created_at as "createdAt"`
 
-export const CARD = sql`${SHOWN_CARD}, code_version as "codeVersion", code_hash as "codeHash"`
+export const WHOLE_CARD = sql`${SHOWN_CARD}, code_version as "codeVersion", code_hash as "codeHash"`
 
 const cardsBy = (db: Db, where: RawBuilder<unknown>, more = sql``) =>
-  rowsOf<GiftCard>(db)`select ${CARD} from gift_cards where ${where} order by id ${more}`
+  rowsOf<GiftCard>(db)`select ${WHOLE_CARD} from gift_cards where ${where} order by id ${more}`
 
 /** The card issued for a gift-card order. */
 export const findCardOfOrder = async (db: Db, cardOrderId: string): Promise<GiftCard | undefined> =>

@@ -5,7 +5,7 @@ import type { ListedParcel } from '#providers/carriers/carrier.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { listBookContradictions } from './audit-books.db.ts'
 import { listContradictions } from './audit-money.db.ts'
-import { listProviderContradictions, type Told } from './audit-provider.db.ts'
+import { listProviderContradictions, type ToldBooks } from './audit-provider.db.ts'
 import { whyLost, type WhyLost } from '#domain/orders/paying/readmit.ts'
 import { adminReconciliationWords } from '#words/admin-reconciliation.ts'
 import type { Contradiction } from './contradictions.rules.ts'
@@ -90,7 +90,7 @@ export async function auditMoney(
 async function whyUnknown(
   db: Db,
   services: Pick<Services, 'orderBox'>,
-  told: Pick<Told, 'payments' | 'orders'>,
+  told: Pick<ToldBooks, 'payments' | 'orders'>,
   { about }: Contradiction,
 ): Promise<WhyLost | undefined> {
   const payment = told.payments.find(({ id }) => id === about.id)

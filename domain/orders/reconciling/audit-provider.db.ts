@@ -8,7 +8,7 @@ import type { Checks } from './audit-jobs.db.ts'
 import { foundBy, PAYABLES, PAID_FOR } from './audit-money.db.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 
-export type Told = {
+export type ToldBooks = {
   payments: readonly RazorpayPayment[]
   orders: readonly RazorpayOrder[]
   disputes: readonly RazorpayDispute[]
@@ -18,7 +18,7 @@ export type Told = {
 /** Events after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
 export const listProviderContradictions = (
   db: Db,
-  { payments, orders, disputes, parcels }: Told,
+  { payments, orders, disputes, parcels }: ToldBooks,
   when: { early: Date; late: Date },
 ) => rowsOf<Contradiction>(db)`
   with told_payments as (select * from ${rowsGiven(payments, sql`told (id text, "orderId" text, "amountPaise" bigint, "refundedPaise" bigint, status text, "createdAt" timestamptz, email text, contact text)`)}),

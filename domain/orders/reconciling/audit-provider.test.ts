@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { paise } from '#shared/money.rules.ts'
-import { listProviderContradictions, type Told } from './audit-provider.db.ts'
+import { listProviderContradictions, type ToldBooks } from './audit-provider.db.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 5, minute))
 const told = {
@@ -23,7 +23,7 @@ describeOnPostgres((engine) => {
   test('P-1 pending events are no contradiction, and money authorised twice is refunded automatically', async () => {
     const { kysely, pool } = database
     const kinds = async (...payments: object[]) => {
-      const all = { payments: payments as unknown as Told['payments'], orders: [], disputes: [], parcels: [] }
+      const all = { payments: payments as unknown as ToldBooks['payments'], orders: [], disputes: [], parcels: [] }
       const found = await listProviderContradictions(kysely, all, { early: at(0), late: at(30) })
       return found.map(({ kind }) => kind)
     }
