@@ -9,7 +9,7 @@ import { askPayout } from './follow-payout.ts'
 import { isUnderWay } from './payout.rules.ts'
 import { writeOff } from './write-off.ts'
 
-const { LIVES = isLong ? '200' : '12', LIVES_SEED = '46' } = process.env
+const { LIVES = isLong ? '200' : '8', LIVES_SEED = '46' } = process.env
 const EVENTS = 40
 
 /** What the company does with a payout, from each of its states. */

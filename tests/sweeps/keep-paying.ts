@@ -24,7 +24,7 @@ import { SECRET } from './open-shop.ts'
 const ARTISTS = 12
 
 /** Whose work was sold, and what is to arrive. */
-export type Payees = { owner: string; dueOf: ReadonlyMap<string, number> }
+type Payees = { owner: string; dueOf: ReadonlyMap<string, number> }
 
 /** Each of them sold a work at a fair a month ago. The owner has just confirmed who they are. */
 export async function addPayees(database: Database, origin: URL): Promise<Payees> {
@@ -60,11 +60,11 @@ const RECENT = 50
 
 type Shop = { origin: string; entrance(): string; standIns: { razorpayX: RazorpayXStandIn } }
 
-export const artistOf = (reference: string | null, artistIds: Iterable<string>): string | undefined =>
+const artistOf = (reference: string | null, artistIds: Iterable<string>): string | undefined =>
   [...artistIds].find((id) => reference?.startsWith(`P${id.replaceAll('-', '').slice(0, 12).toUpperCase()}-`))
 
 /** What arrived, by artist, as the company has it. */
-export function arrivedOf(payouts: readonly Payout[], { dueOf }: Payees): Map<string, number> {
+function arrivedOf(payouts: readonly Payout[], { dueOf }: Payees): Map<string, number> {
   const arrived = new Map<string, number>()
   for (const { status, amount, reference_id } of payouts) {
     const artistId = artistOf(reference_id, dueOf.keys()) ?? 'nobody'

@@ -196,10 +196,11 @@ async function settle(shop: SweepShop): Promise<{ database: Database; left: stri
   }
 }
 
-/** Jobs that are due, or were tried without success. */
+/** Jobs that are due, or were tried without success. A payout that was paid is looked at once a day for a while. */
 export async function listLeft({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; note: string | null }>(
-    `select key, note from jobs where state = 'waiting' and (run_at <= now() or attempts > 0)`,
+    `select key, note from jobs where state = 'waiting' and (run_at <= now() or attempts > 0)
+      and not (kind = 'follow-payout' and run_at > now() + interval '12 hours')`,
   )
   return rows.map(({ key, note }) => `${key}: ${note}`)
 }
