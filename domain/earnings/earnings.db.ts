@@ -8,7 +8,16 @@ import { noPaise, type Paise } from '#shared/money.rules.ts'
 const OWN = (artistId: string) => sql`
   ledger_accounts where owner_id = ${artistId} and code in ('artist_pending', 'artist_payable', 'artist_held')`
 
-export type OwnBalance = { pendingPaise: Paise; payablePaise: Paise; heldPaise: Paise; orders: number }
+export type OwnBalance = {
+  pendingPaise: Paise
+  payablePaise: Paise
+  heldPaise: Paise
+  onWayPaise: Paise
+  paidPaise: Paise
+  orders: number
+}
+
+const ON_WAY = sql`state in ('approved', 'sent')`
 
 /** What the shop owes is a credit, so it stands below zero in the books. */
 export async function readBalance(db: Db, artistId: string): Promise<OwnBalance> {
@@ -16,17 +25,31 @@ export async function readBalance(db: Db, artistId: string): Promise<OwnBalance>
     select coalesce(-sum(paise) filter (where code = 'artist_pending'), 0)::bigint as "pendingPaise",
       coalesce(-sum(paise) filter (where code = 'artist_payable'), 0)::bigint as "payablePaise",
       coalesce(-sum(paise) filter (where code = 'artist_held'), 0)::bigint as "heldPaise",
+      (select coalesce(sum(amount_paise) filter (where ${ON_WAY}), 0)::bigint from payouts where artist_id = ${artistId})
+        as "onWayPaise",
+      (select coalesce(sum(amount_paise) filter (where state = 'paid'), 0)::bigint from payouts where artist_id = ${artistId})
+        as "paidPaise",
       count(distinct order_id)::integer as orders
     from (select id, code from ${OWN(artistId)}) own
     join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id`
-  return row ?? { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
+  return row ?? NO_BALANCE
+}
+
+export const NO_BALANCE: OwnBalance = {
+  pendingPaise: noPaise,
+  payablePaise: noPaise,
+  heldPaise: noPaise,
+  onWayPaise: noPaise,
+  paidPaise: noPaise,
+  orders: 0,
 }
 
 export type EarnedOrder = {
   orderId: string
   shortNumber: number
   soldAt: Date
-  state: 'pending' | 'payable' | 'held'
+  /** On its way or paid: all of it, by payouts. */
+  state: 'pending' | 'payable' | 'held' | 'on-way' | 'paid'
   owedPaise: Paise
   /** By its place in the order. */
   titles: { position: number; title: string }[]
@@ -38,8 +61,10 @@ export type EarnedOrder = {
 export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { limit: number; offset: number }) =>
   rowsOf<EarnedOrder>(db)`
     select orders.id as "orderId", short_number as "shortNumber", coalesce(due_at, paid_at, created_at) as "soldAt",
-      case when exists (select from artist_releases where order_id = orders.id and artist_id = ${artistId}) then 'payable'
-        when held <> 0 then 'held' else 'pending' end as state, owed as "owedPaise",
+      case when not exists (select from artist_releases where order_id = orders.id and artist_id = ${artistId})
+        then case when held <> 0 then 'held' else 'pending' end
+        when owed > coalesce(sent.paise, 0) then 'payable' when owed > coalesce(paid.paise, 0) then 'on-way'
+        else 'paid' end as state, owed as "owedPaise",
       ${listOf(sql`
         select position, title from order_items where order_items.order_id = orders.id and artist_id = ${artistId} order by position`)}
         as titles, ${papersOfArtist(sql`orders.id`, sql`${artistId}`)} as papers
@@ -49,6 +74,12 @@ export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { 
       join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id
       where order_id is not null group by order_id
     ) earned join orders on orders.id = order_id
+    cross join lateral (
+      select sum(paise) as paise from payout_lines join payouts on payouts.id = payout_id
+      where payout_lines.order_id = orders.id and payouts.artist_id = ${artistId} and (${ON_WAY} or state = 'paid')) sent
+    cross join lateral (
+      select sum(paise) as paise from payout_lines join payouts on payouts.id = payout_id
+      where payout_lines.order_id = orders.id and payouts.artist_id = ${artistId} and state = 'paid') paid
     order by coalesce(due_at, paid_at, created_at) desc, orders.id desc limit ${limit} offset ${offset}`
 
 export type StatementRow = {

@@ -4,8 +4,7 @@ import { linesOfArtist } from '#domain/orders/books/books-of.rules.ts'
 import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
 import type { SaleLine } from '#domain/selling-terms/artist-share.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { noPaise } from '#shared/money.rules.ts'
-import { listEarnedOrders, readBalance, type OwnBalance, type EarnedOrder } from './earnings.db.ts'
+import { listEarnedOrders, NO_BALANCE, readBalance, type OwnBalance, type EarnedOrder } from './earnings.db.ts'
 
 const ORDERS_A_PAGE = 20
 
@@ -15,14 +14,12 @@ export type Earned = Omit<EarnedOrder, 'titles'> & { lines: { title: string; lin
 
 export type Earnings = { balance: OwnBalance; orders: Earned[]; page: number; pageCount: number }
 
-const NOTHING: OwnBalance = { pendingPaise: noPaise, payablePaise: noPaise, heldPaise: noPaise, orders: 0 }
-
 /** A number beyond the last page shows the last. */
 export async function showEarnings(
   { database: { kysely } }: Reading,
   { artistId, page: wanted }: { artistId: string | null; page: number },
 ): Promise<Earnings> {
-  if (artistId === null) return { balance: NOTHING, orders: [], page: 1, pageCount: 1 }
+  if (artistId === null) return { balance: NO_BALANCE, orders: [], page: 1, pageCount: 1 }
   return retryRead(async () => {
     const balance = await readBalance(kysely, artistId)
     const pageCount = Math.max(1, Math.ceil(balance.orders / ORDERS_A_PAGE))

@@ -4,12 +4,20 @@ export const title = 'Earnings'
 export const pending = 'Pending'
 export const payable = 'Ready to pay out'
 export const held = 'Held'
+export const onWay = 'On its way'
+export const paid = 'Paid so far'
 export const whatPending =
   'Your share of an order is pending until it’s delivered and can no longer be returned. Then it’s ready to pay out.'
 export const negative = 'A refund came after a payout. Your next sales make up for it.'
 export const byOrder = 'Order by order'
 export const order = (number: string) => `Order #${number}`
-export const states = { pending: 'Pending', payable: 'Ready to pay out', held: 'Held: payment disputed' }
+export const states = {
+  pending: 'Pending',
+  payable: 'Ready to pay out',
+  held: 'Held: payment disputed',
+  'on-way': 'On its way',
+  paid: 'Paid',
+}
 export const emptyTitle = 'No earnings yet'
 export const emptyText = 'Once someone buys one of your works, you see here what you earn and how it’s calculated.'
 

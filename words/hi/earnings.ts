@@ -4,12 +4,20 @@ export const title = 'कमाई'
 export const pending = 'बाक़ी है'
 export const payable = 'भुगतान के लिए तैयार'
 export const held = 'रुका हुआ'
+export const onWay = 'रास्ते में'
+export const paid = 'अब तक मिला'
 export const whatPending =
   'ऑर्डर पहुँचने और वापसी का समय ख़त्म होने तक आपका हिस्सा बाक़ी रहता है। उसके बाद वह भुगतान के लिए तैयार हो जाता है।'
 export const negative = 'भुगतान के बाद एक रिफ़ंड हुआ। आपकी अगली बिक्री से यह बराबर हो जाएगा।'
 export const byOrder = 'हर ऑर्डर का हिसाब'
 export const order = (number: string) => `ऑर्डर #${number}`
-export const states = { pending: 'बाक़ी है', payable: 'भुगतान के लिए तैयार', held: 'रुका हुआ: पेमेंट पर विवाद' }
+export const states = {
+  pending: 'बाक़ी है',
+  payable: 'भुगतान के लिए तैयार',
+  held: 'रुका हुआ: पेमेंट पर विवाद',
+  'on-way': 'रास्ते में',
+  paid: 'भुगतान हो गया',
+}
 export const emptyTitle = 'अभी कोई कमाई नहीं'
 export const emptyText = 'जब कोई आपकी कलाकृति ख़रीदेगा, तब आपकी कमाई और उसका हिसाब यहाँ दिखेगा।'
 

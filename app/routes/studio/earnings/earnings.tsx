@@ -50,6 +50,8 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
     [earningsWords.pending, rupeesAndPaise(balance.pendingPaise)],
     [earningsWords.payable, rupeesAndPaise(balance.payablePaise)],
     ...(balance.heldPaise === 0 ? [] : [[earningsWords.held, rupeesAndPaise(balance.heldPaise)] as const]),
+    ...(balance.onWayPaise === 0 ? [] : [[earningsWords.onWay, rupeesAndPaise(balance.onWayPaise)] as const]),
+    [earningsWords.paid, rupeesAndPaise(balance.paidPaise)],
   ] as const
   return (
     <StudioLayout section="Earnings" title={earningsWords.title} isLive>
@@ -86,7 +88,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const TONES = { pending: 'marigold', payable: 'neem', held: 'brick' } as const
+const TONES = { pending: 'marigold', payable: 'neem', held: 'brick', 'on-way': 'neem', paid: 'neem' } as const
 
 function EarnedRow({ order: { orderId, shortNumber, soldAt, state, owedPaise, lines, papers } }: { order: Earned }) {
   return (
