@@ -33,7 +33,7 @@ const NAMELESS = [
 ]
 
 /** What tax law keeps: her papers, the paid order, its invoice, the bought gift card. */
-const OF_BOOKS = ['artist_papers', 'gift_card_orders', 'invoices', 'orders']
+const OF_BOOKS = ['artist_papers', 'commission_documents', 'gift_card_orders', 'invoices', 'orders']
 
 async function tablesWith(store: TestStore, words: readonly string[]): Promise<string[]> {
   const { pool } = store.services.database
