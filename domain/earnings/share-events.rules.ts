@@ -8,7 +8,7 @@ import { addPaise, noPaise } from '#shared/money.rules.ts'
 /** The lines of a credit note, and its day in India. */
 export type Note = { day: string; lines: OrderFacts['credited'] }
 
-export type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise'>
+type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise'>
 
 export type ShareChange = Pick<SaleLine, 'model' | 'commissionPercent'> & {
   /** GST on the commission. */

@@ -11,7 +11,7 @@ import { comingTermsWords } from '#words/coming-terms.ts'
 import { listComingTerms, type ComingTerm } from './terms.db.ts'
 
 /** Each in a sentence, the next day first. */
-export const comingTermsSay = (terms: readonly ComingTerm[]): string[] =>
+const comingTermsSay = (terms: readonly ComingTerm[]): string[] =>
   [...Map.groupBy(terms, ({ day }) => day)].flatMap(([day, all]) => {
     const text = dayText(day)
     const [first] = all

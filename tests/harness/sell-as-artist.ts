@@ -4,18 +4,22 @@ import { createPapersLock, markOf } from '#domain/artists/papers/papers-lock.ts'
 import type { Gst } from '#domain/artists/papers/papers.rules.ts'
 import { followSellers } from '#domain/selling-terms/follow-sellers.ts'
 import type { SellerModel } from '#domain/selling-terms/artist-share.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addArtist } from './list-work.ts'
 
 export const PAPERS_LOCK = createPapersLock(['a secret of this test'])
 
 type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & { database: Database }
 
-export type Papers = { gst: Gst; number?: string; legalName: string; state: string }
+/** One PAN for each kind: companies and firms have TDS from the first rupee. */
+const PANS = { individual: 'ABCPE1234F', firm: 'AAPFU0939F' } as const
+
+export type Papers = { kind?: keyof typeof PANS; gst: Gst; number?: string; legalName: string; state: string }
 
 /** Agreement and papers of a new artist. Nobody has decided yet who sells. */
 export async function artistWithPapers(
   { database: { kysely }, clock }: Pick<Services, 'clock' | 'database'>,
-  { gst, number, legalName, state }: Papers,
+  { kind = 'individual', gst, number, legalName, state }: Papers,
 ): Promise<string> {
   const artistId = await addArtist(kysely)
   const now = clock.now()
@@ -28,10 +32,10 @@ export async function artistWithPapers(
     .insertInto('artist_papers')
     .values({
       artist_id: artistId,
-      kind: 'individual',
-      pan: PAPERS_LOCK.close(artistId, 'ABCPE1234F'),
+      kind,
+      pan: PAPERS_LOCK.close(artistId, PANS[kind]),
       pan_mark: markOf(PAPERS_LOCK, artistId),
-      pan_end: '234F',
+      pan_end: PANS[kind].slice(-4),
       gst,
       gst_number: number === undefined ? null : PAPERS_LOCK.close(artistId, number),
       gst_end: number === undefined ? null : number.slice(-4),
@@ -48,11 +52,18 @@ export async function artistWithPapers(
   return artistId
 }
 
+/** As `artistWithPapers`, and the papers count at once: under the setting of today the artist sells, or the shop. */
+export async function addSeller(services: Services, papers: Papers): Promise<string> {
+  const artistId = await artistWithPapers(services, papers)
+  await followSellers({ ...services, papersLock: PAPERS_LOCK }, artistId)
+  return artistId
+}
+
 /** From today on, by the setting. */
 export async function letSell(services: Services, model: SellerModel): Promise<void> {
   await services.database.kysely
     .insertInto('seller_models')
-    .values({ model, from_on: services.clock.now().toISOString().slice(0, 10) })
+    .values({ model, from_on: indiaDay(services.clock.now()) })
     .execute()
   await followSellers({ ...services, papersLock: PAPERS_LOCK })
 }

@@ -59,7 +59,7 @@ export async function sumBefore(db: Db, code: AccountCode, day: string): Promise
   return row?.paise ?? noPaise
 }
 
-export type Entry = {
+type Entry = {
   transfer: number
   line: number
   day: string

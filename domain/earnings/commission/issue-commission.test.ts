@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#db/sql-parts.ts'
-import { createPapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
@@ -13,6 +11,7 @@ import { addProfile } from '#tests/harness/list-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { addSeller, letSell, PAPERS_LOCK, type Papers } from '#tests/harness/sell-as-artist.ts'
 import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { listCommissionDocuments } from './commission-documents.db.ts'
 import type { CommissionFacts } from './commission-document.rules.ts'
@@ -20,6 +19,8 @@ import { drawCommission } from './draw-commission.ts'
 import { issueCommission, issueCommissionJob, planCommission, planCommissionJob } from './issue-commission.ts'
 
 const GSTIN = '32ABCPE1234F1Z5'
+const REGISTERED: Papers = { gst: 'regular', number: GSTIN, legalName: 'Asha Menon', state: 'Kerala' }
+const ENROLLED: Papers = { gst: 'enrolled', number: '27ABCPE1234F1EN', legalName: 'Ravi Patil', state: 'Maharashtra' }
 const fonts = await openPrintFonts(new URL('../../print/fonts', import.meta.url).pathname)()
 
 describeOnEachEngine((engine) => {
@@ -28,25 +29,24 @@ describeOnEachEngine((engine) => {
   beforeAll(async () => {
     shop = await openTestShop(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
-    await sql`insert into seller_models (model, from_on) values ('artist', '2017-07-02')`.execute(shop.database.kysely)
+    await letSell(shop.services, 'artist')
   })
   afterAll(() => shop.close())
 
-  const papersLock = createPapersLock(['the secret of this test'])
-  const withPapers = (there = shop.services) => ({ ...there, papersLock, brand: brandWith({ gstin: SELLER_GSTIN }) })
+  const withPapers = (there = shop.services) => ({
+    ...there,
+    papersLock: PAPERS_LOCK,
+    brand: brandWith({ gstin: SELLER_GSTIN }),
+  })
 
   /** An order of ₹1,000 before tax, and its artist. */
-  async function sold(artistId?: string) {
-    const work = await shop.listWork({ title: 'Moonrise', ...(artistId && { artist_id: artistId }) })
+  async function sold(papers = REGISTERED) {
+    const artistId = await addSeller(shop.services, papers)
+    const work = await shop.listWork({ title: 'Moonrise', artist_id: artistId })
     const buyer = await shop.buyerOf(work)
     const { order, providerOrderId } = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))
-    const { artist_id } = await shop.database.kysely
-      .selectFrom('order_items')
-      .select('artist_id')
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    return { orderId: order.id, artistId: artist_id, totalPaise: order.totalPaise }
+    return { orderId: order.id, artistId, totalPaise: order.totalPaise }
   }
 
   async function refund(orderId: string, amountPaise: number): Promise<void> {
@@ -66,31 +66,6 @@ describeOnEachEngine((engine) => {
     const minutes = (Date.parse(`${day}T03:30:00Z`) - shop.now().getTime()) / 60_000
     expect(minutes).toBeGreaterThan(0)
     shop.pass(minutes)
-  }
-
-  async function givePapers(artistId: string): Promise<void> {
-    const closed = (text: string) => papersLock.close(artistId, text)
-    const now = shop.now()
-    await shop.database.kysely
-      .insertInto('artist_papers')
-      .values({
-        artist_id: artistId,
-        kind: 'individual',
-        pan: closed('ABCPE1234F'),
-        pan_mark: artistId,
-        pan_end: '234F',
-        gst: 'regular',
-        gst_number: closed(GSTIN),
-        gst_end: 'F1Z5',
-        legal_name: 'Asha Menon',
-        address: '7 Marine Drive',
-        city: 'Kochi',
-        state: 'Kerala',
-        postal_code: '682001',
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
   }
 
   async function runJobs(): Promise<void> {
@@ -116,8 +91,7 @@ describeOnEachEngine((engine) => {
   }
 
   test('on the 1st each artist gets the invoice of the month before, numbered one after the other, and only once', async () => {
-    const [one, other] = [await sold(), await sold()]
-    await givePapers(one.artistId)
+    const [one, other] = [await sold(), await sold(ENROLLED)]
     await planCommission(shop.services)
     passTo('2026-11-30')
     await runJobs()
@@ -160,8 +134,11 @@ describeOnEachEngine((engine) => {
     ])
       expect(pages[0]).toContain(words)
     expect((await drawCommission(fonts, facts)).equals(file)).toBe(true)
-    // Without papers, the shop's own state.
-    expect((await readPdf(await drawCommission(fonts, second))).pages[0]).toMatch(/CGST 9%.*SGST 9%/)
+    // Without a GSTIN, the state of the address: here the shop's own.
+    const { pages: ofSecond } = await readPdf(await drawCommission(fonts, second))
+    expect(ofSecond[0]).toMatch(/CGST 9%.*SGST 9%/)
+    expect(ofSecond[0]).toContain('Ravi Patil')
+    expect(ofSecond[0]).not.toContain(ENROLLED.number)
     const hindi = await readPdf(await drawCommission(fonts, { ...second, language: 'hi' }))
     expect(hindi.pages[0]).toContain('Commission before tax / टैक्स से पहले कमीशन')
   })
