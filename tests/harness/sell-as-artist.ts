@@ -1,21 +1,25 @@
 /** Artists who sell in their own name, with papers as they give them. */
 import type { Database } from '#db/connect.ts'
-import { createPapersLock, markOf } from '#domain/artists/papers/papers-lock.ts'
-import type { Gst } from '#domain/artists/papers/papers.rules.ts'
+import { createPapersLock, markOf, type PapersLock } from '#domain/artists/papers/papers-lock.ts'
+import { DECLARATION_VERSION, type Gst, type TaxpayerKind } from '#domain/artists/papers/papers.rules.ts'
 import { followSellers } from '#domain/selling-terms/follow-sellers.ts'
 import type { SellerModel } from '#domain/selling-terms/artist-share.rules.ts'
 import { addArtist } from './list-work.ts'
 
 export const PAPERS_LOCK = createPapersLock(['a secret of this test'])
 
-type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & { database: Database }
+/** `papersLock`: of a store with a secret of its own. */
+type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & {
+  database: Database
+  papersLock?: PapersLock
+}
 
-export type Papers = { gst: Gst; number?: string; legalName: string; state: string }
+export type Papers = { kind?: TaxpayerKind; gst: Gst; number?: string; legalName: string; state: string }
 
 /** Agreement and papers of a new artist. Nobody has decided yet who sells. */
 export async function artistWithPapers(
-  { database: { kysely }, clock }: Pick<Services, 'clock' | 'database'>,
-  { gst, number, legalName, state }: Papers,
+  { database: { kysely }, clock, papersLock = PAPERS_LOCK }: Pick<Services, 'clock' | 'database' | 'papersLock'>,
+  { kind = 'individual', gst, number, legalName, state }: Papers,
 ): Promise<string> {
   const artistId = await addArtist(kysely)
   const now = clock.now()
@@ -28,19 +32,19 @@ export async function artistWithPapers(
     .insertInto('artist_papers')
     .values({
       artist_id: artistId,
-      kind: 'individual',
-      pan: PAPERS_LOCK.close(artistId, 'ABCPE1234F'),
-      pan_mark: markOf(PAPERS_LOCK, artistId),
+      kind,
+      pan: papersLock.close(artistId, 'ABCPE1234F'),
+      pan_mark: markOf(papersLock, artistId),
       pan_end: '234F',
       gst,
-      gst_number: number === undefined ? null : PAPERS_LOCK.close(artistId, number),
+      gst_number: number === undefined ? null : papersLock.close(artistId, number),
       gst_end: number === undefined ? null : number.slice(-4),
       legal_name: legalName,
       address: '4 Lake Road',
       city: 'Mysuru',
       state,
       postal_code: '570001',
-      ...(isDeclared && { declared_version: '2026-11-01', declared_language: 'en', declared_at: now }),
+      ...(isDeclared && { declared_version: DECLARATION_VERSION, declared_language: 'en', declared_at: now }),
       created_at: now,
       updated_at: now,
     })
@@ -54,5 +58,5 @@ export async function letSell(services: Services, model: SellerModel): Promise<v
     .insertInto('seller_models')
     .values({ model, from_on: services.clock.now().toISOString().slice(0, 10) })
     .execute()
-  await followSellers({ ...services, papersLock: PAPERS_LOCK })
+  await followSellers({ papersLock: PAPERS_LOCK, ...services })
 }
