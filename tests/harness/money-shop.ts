@@ -1,10 +1,12 @@
 /** A shop that sells in every way and pays its artists, what can happen to its orders, and a second count of its books. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Engine } from '#db/connect.ts'
 import { rowsOf } from '#db/sql-parts.ts'
+import type { Tables } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { decideReturn, refundReturn } from '#domain/admin/inbox/decide-return.ts'
+import { DECLARATION_VERSION } from '#domain/artists/papers/papers.rules.ts'
 import type { UploadServices } from '#domain/images/take-upload.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { credit, debit } from '#domain/money/accounts.rules.ts'
@@ -20,6 +22,7 @@ import { applyShipmentUpdate } from '#domain/orders/shipping/follow-parcel.ts'
 import { listShipments } from '#domain/orders/shipping/shipments.db.ts'
 import { requestReturn } from '#domain/orders/viewing/request-return.ts'
 import { planPayouts, runPayoutsJob } from '#domain/payouts/propose-run.ts'
+import { followSellersJob, planSellers } from '#domain/selling-terms/follow-sellers.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
 import { addCoupon } from './add-coupon.ts'
@@ -40,7 +43,8 @@ const DOOR_FEE = paise(3_000)
 /** Of the categories of handmade things, wall art and clothing, in hundredths of a percent. */
 const TAXES = { handmade: 5_00, wallArt: 12_00, clothing: 18_00 }
 
-type Artist = { id: string; commission: number; taxes: ArtistTaxes; works: Work[] }
+/** `maySell`: has papers with a number, so sells in their own name while artists do. */
+type Artist = { id: string; maySell: boolean; commission: number; taxes: ArtistTaxes; works: Work[] }
 type Work = { id: string; sizeId: string | null }
 
 /** An order, as the test knows it from what it did. */
@@ -86,11 +90,12 @@ export async function openMoneyShop(engine: Engine) {
     )
   const ofShop = await addCoupon(kysely, { code: 'SHOP', amount_paise: paise(123_45), min_paise: paise(200_00) })
   let couponIds: (string | null)[] = []
-  await Promise.all([planReleasing(services), planSettlements(services), planPayouts(services)])
+  await Promise.all([planReleasing(services), planSettlements(services), planPayouts(services), planSellers(services)])
   const mornings = handlersOf({ ...services, ...payouts.services }, [
     releaseSharesJob,
     readSettlementsJob,
     runPayoutsJob,
+    followSellersJob,
   ])
   let model: SoldLine['model'] = 'shop'
   let artists: Artist[] = []
@@ -108,23 +113,27 @@ export async function openMoneyShop(engine: Engine) {
     model = next
   }
 
-  /** Three artists begin: a registered person, a company with a GSTIN that charges none, and one without papers. */
+  /** Four artists begin: a registered person, a company under composition, an enrolled firm, and one without papers. */
   async function begin(commissions: readonly number[]): Promise<void> {
     artists = []
     stories = []
     couponIds = [null, ofShop]
     writtenOff = new Map()
-    const kinds: ArtistTaxes[] = [
-      { chargesGst: true, tcs: 50, tds: 0 },
-      { chargesGst: false, tcs: 50, tds: 10 },
-      { chargesGst: false, tcs: 0, tds: 5_00 },
+    const declared = { declared_version: DECLARATION_VERSION, declared_language: 'en', declared_at: shop.now() }
+    const kinds: (ArtistTaxes & { papers?: Partial<Updateable<Tables['artist_papers']>> })[] = [
+      { chargesGst: true, tcs: 50, tds: 0, papers: {} },
+      { chargesGst: false, tcs: 50, tds: 10, papers: { kind: 'company', gst: 'composition' } },
+      { chargesGst: false, tcs: 0, tds: 10, papers: { kind: 'firm', gst: 'enrolled', ...declared } },
+      { chargesGst: false, tcs: 0, tds: 0 },
     ]
-    for (const [place, taxes] of kinds.entries()) {
-      const id = place === 2 ? await addArtist(kysely) : await payouts.addArtist()
-      if (place === 1)
-        await sql`update artist_papers set kind = 'company', gst = 'composition' where artist_id = ${id}`.execute(
-          kysely,
-        )
+    for (const [place, { papers, ...taxes }] of kinds.entries()) {
+      const id = papers ? await payouts.addArtist() : await addArtist(kysely)
+      if (papers)
+        await kysely
+          .updateTable('artist_papers')
+          .set({ gst: 'regular', ...papers })
+          .where('artist_id', '=', id)
+          .execute()
       const commission = commissions[place] ?? 20_00
       await kysely
         .insertInto('commission_rules')
@@ -137,7 +146,7 @@ export async function openMoneyShop(engine: Engine) {
           set_at: shop.now(),
         })
         .execute()
-      artists.push({ id, commission, taxes, works: [] })
+      artists.push({ id, maySell: papers !== undefined, commission, taxes, works: [] })
       const code = `BY${id.slice(0, 8).toUpperCase()}`
       const own = { artist_id: id, funded_by: 'artist' as const, amount_paise: paise(67_89), min_paise: paise(100_00) }
       couponIds.push(await addCoupon(kysely, { code, ...own }))
@@ -218,16 +227,19 @@ export async function openMoneyShop(engine: Engine) {
       tax_paise,
       values.map((value, place) => value * (rates[place] ?? 0)),
     )
-    const lines = items.map(({ position, artist_id: artistId, discounts }, place): SoldLine => ({
-      position,
-      artistId,
-      model,
-      commission: artists.find((artist) => artist.id === artistId)?.commission ?? 0,
-      tax: rates[place] ?? 0,
-      net: net[place] ?? 0,
-      taxOnIt: taxes[place] ?? 0,
-      shopPays: discounts.reduce((sum, cut) => sum + (cut.fundedBy === 'shop' ? cut.paise : 0), 0),
-    }))
+    const lines = items.map(({ position, artist_id: artistId, discounts }, place): SoldLine => {
+      const artist = artists.find((one) => one.id === artistId)
+      return {
+        position,
+        artistId,
+        model: artist?.maySell ? model : 'shop',
+        commission: artist?.commission ?? 0,
+        tax: rates[place] ?? 0,
+        net: net[place] ?? 0,
+        taxOnIt: taxes[place] ?? 0,
+        shopPays: discounts.reduce((sum, cut) => sum + (cut.fundedBy === 'shop' ? cut.paise : 0), 0),
+      }
+    })
     stories.push({
       id,
       guestId,
@@ -268,11 +280,25 @@ export async function openMoneyShop(engine: Engine) {
       parcels.filter(({ state }) => state === 'delivered'),
       size,
     )
-    if (!story || !parcel?.awbCode || !parcel.collectPaise) return
+    if (story && parcel) await payOut(story, parcel)
+  }
+
+  type Parcel = Awaited<ReturnType<typeof listShipments>>[number]
+
+  async function payOut(story: Story, parcel: Parcel): Promise<void> {
+    if (!parcel.awbCode || !parcel.collectPaise) return
     const paidOn = indiaDay(shop.now())
     const line = { awb: parcel.awbCode, amount: parcel.collectPaise, reference: `UTR-${parcel.awbCode}`, paidOn }
     await takeRemittance(services, { line, adminId })
     story.remitted.add(parcel.artistId)
+  }
+
+  /** Couriers pay out all that they still have. */
+  async function remitAll(): Promise<void> {
+    for (const story of stories.filter(({ isDoor }) => isDoor))
+      for (const parcel of await listShipments(kysely, story.id))
+        if (parcel.state === 'delivered' && !story.remitted.has(parcel.artistId)) await payOut(story, parcel)
+    await runJobs()
   }
 
   /** A part of everything, one line, or all that is left. */
@@ -527,6 +553,7 @@ export async function openMoneyShop(engine: Engine) {
     begin,
     happen,
     runJobs,
+    remitAll,
     differences,
     plantRounding,
     artists: () => artists,

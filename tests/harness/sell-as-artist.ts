@@ -1,7 +1,7 @@
 /** Artists who sell in their own name, with papers as they give them. */
 import type { Database } from '#db/connect.ts'
-import { createPapersLock, markOf } from '#domain/artists/papers/papers-lock.ts'
-import type { Gst } from '#domain/artists/papers/papers.rules.ts'
+import { createPapersLock, markOf, type PapersLock } from '#domain/artists/papers/papers-lock.ts'
+import { DECLARATION_VERSION, type Gst, type TaxpayerKind } from '#domain/artists/papers/papers.rules.ts'
 import { followSellers } from '#domain/selling-terms/follow-sellers.ts'
 import type { SellerModel } from '#domain/selling-terms/artist-share.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
@@ -9,19 +9,22 @@ import { addArtist } from './list-work.ts'
 
 export const PAPERS_LOCK = createPapersLock(['a secret of this test'])
 
-type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & { database: Database }
+/** `papersLock`: of a store with a secret of its own. */
+type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & {
+  database: Database
+  papersLock?: PapersLock
+}
 
-/** One PAN for each kind: companies and firms have TDS from the first rupee. */
-const PANS = { individual: 'ABCPE1234F', firm: 'AAPFU0939F' } as const
-
-export type Papers = { kind?: keyof typeof PANS; gst: Gst; number?: string; legalName: string; state: string }
+export type Papers = { kind?: TaxpayerKind; gst: Gst; number?: string; legalName: string; state: string }
 
 /** Agreement and papers of a new artist. Nobody has decided yet who sells. */
 export async function artistWithPapers(
-  { database: { kysely }, clock }: Pick<Services, 'clock' | 'database'>,
+  { database: { kysely }, clock, papersLock = PAPERS_LOCK }: Pick<Services, 'clock' | 'database' | 'papersLock'>,
   { kind = 'individual', gst, number, legalName, state }: Papers,
 ): Promise<string> {
   const artistId = await addArtist(kysely)
+  // Companies and firms have TDS from the first rupee.
+  const pan = kind === 'firm' ? 'AAPFU0939F' : 'ABCPE1234F'
   const now = clock.now()
   await kysely
     .insertInto('artist_agreements')
@@ -33,18 +36,18 @@ export async function artistWithPapers(
     .values({
       artist_id: artistId,
       kind,
-      pan: PAPERS_LOCK.close(artistId, PANS[kind]),
-      pan_mark: markOf(PAPERS_LOCK, artistId),
-      pan_end: PANS[kind].slice(-4),
+      pan: papersLock.close(artistId, pan),
+      pan_mark: markOf(papersLock, artistId),
+      pan_end: pan.slice(-4),
       gst,
-      gst_number: number === undefined ? null : PAPERS_LOCK.close(artistId, number),
+      gst_number: number === undefined ? null : papersLock.close(artistId, number),
       gst_end: number === undefined ? null : number.slice(-4),
       legal_name: legalName,
       address: '4 Lake Road',
       city: 'Mysuru',
       state,
       postal_code: '570001',
-      ...(isDeclared && { declared_version: '2026-11-01', declared_language: 'en', declared_at: now }),
+      ...(isDeclared && { declared_version: DECLARATION_VERSION, declared_language: 'en', declared_at: now }),
       created_at: now,
       updated_at: now,
     })
@@ -65,5 +68,5 @@ export async function letSell(services: Services, model: SellerModel): Promise<v
     .insertInto('seller_models')
     .values({ model, from_on: indiaDay(services.clock.now()) })
     .execute()
-  await followSellers({ ...services, papersLock: PAPERS_LOCK })
+  await followSellers({ papersLock: PAPERS_LOCK, ...services })
 }
