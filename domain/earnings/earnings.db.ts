@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { papersOfArtist, type PaperOfArtist } from '#domain/orders/invoices/invoices.db.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 
 const OWN = (artistId: string) => sql`
@@ -94,10 +95,8 @@ export type StatementRow = {
   paise: Paise
 }
 
-export type Days = { from: string; to: string }
-
 /** Each change of what is owed: those between the artist's own accounts are none. */
-export const listStatement = (db: Db, artistId: string, { from, to }: Days) =>
+export const listStatement = (db: Db, artistId: string, { from, to }: DateRange) =>
   rowsOf<StatementRow>(db)`
     select effective_on::text as day, purpose, source, order_id as "orderId",
       (select short_number from orders where orders.id = order_id) as "shortNumber",

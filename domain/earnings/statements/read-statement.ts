@@ -1,7 +1,8 @@
 /** An artist's statement of any days, as the books have it at one moment. */
 import { retryRead } from '#db/retry-read.ts'
 import { findPapers } from '#domain/artists/papers/papers.db.ts'
-import { listStatement, readOwedBefore, type Days } from '#domain/earnings/earnings.db.ts'
+import { listStatement, readOwedBefore } from '#domain/earnings/earnings.db.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { listSharedOrders } from '#domain/earnings/share-events.db.ts'
 import type { Services } from '#domain/services.ts'
 import { statementOf, type Statement } from './statement.rules.ts'
@@ -18,7 +19,7 @@ export type ArtistStatement = Statement & { artist: StatementArtist }
 /** Undefined for an unknown artist. */
 export const readArtistStatement = (
   { database: { kysely } }: Pick<Services, 'database'>,
-  { artistId, ...days }: Days & { artistId: string },
+  { artistId, ...days }: DateRange & { artistId: string },
 ): Promise<ArtistStatement | undefined> =>
   retryRead(() =>
     // Books and facts of the same moment.
