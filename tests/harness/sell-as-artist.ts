@@ -17,14 +17,16 @@ type Services = Omit<Parameters<typeof followSellers>[0], 'papersLock'> & {
 
 export type Papers = { kind?: TaxpayerKind; gst: Gst; number?: string; legalName: string; state: string }
 
+/** Firms have TDS from the first rupee. */
+export const panOf = (kind: TaxpayerKind = 'individual') => (kind === 'firm' ? 'AAPFU0939F' : 'ABCPE1234F')
+
 /** Agreement and papers of a new artist. Nobody has decided yet who sells. */
 export async function artistWithPapers(
   { database: { kysely }, clock, papersLock = PAPERS_LOCK }: Pick<Services, 'clock' | 'database' | 'papersLock'>,
   { kind = 'individual', gst, number, legalName, state }: Papers,
 ): Promise<string> {
   const artistId = await addArtist(kysely)
-  // Companies and firms have TDS from the first rupee.
-  const pan = kind === 'firm' ? 'AAPFU0939F' : 'ABCPE1234F'
+  const pan = panOf(kind)
   const now = clock.now()
   await kysely
     .insertInto('artist_agreements')
