@@ -15,6 +15,9 @@ type Order = {
   stands: boolean
   ends: string
   invoices: number
+  /** The shop, and artists who sell in their own name: each has one invoice. */
+  sellers: number
+  isOfArtist: boolean
 }
 
 /** Each with its problem in words; parked records are in the owner's list, and no contradiction. `unsure`: e-mails. */
@@ -24,6 +27,8 @@ export type Judgement = Record<
 > & {
   orders: number
   standing: number
+  /** Standing orders of which an artist sold something. */
+  ofArtists: number
 }
 
 /** What the other companies hold. */
@@ -42,8 +47,14 @@ export async function judge(database: Database, { books, hung, bought }: Facts):
     (await pool.query<Row & object>(text, values)).rows as Row[]
   const orders = await rowsOf<Order>(`
     select id, contact_email as mail, razorpay_order_id as "providerOrderId", payment_state in ('paid', 'due') as stands,
-      payment_state as ends, (select count(*)::int from invoices where order_id = orders.id and kind = 'invoice') as invoices
-    from orders where origin = 'store'`)
+      payment_state as ends, (select count(*)::int from invoices where order_id = orders.id and kind = 'invoice') as invoices,
+      sellers, "isOfArtist"
+    from orders cross join lateral (
+      select count(distinct coalesce(artist, 'shop'))::int as sellers, count(artist) > 0 as "isOfArtist"
+      from order_items left join order_terms using (order_id, position)
+      cross join lateral (select case when model = 'artist' then artist_id::text end as artist) named
+      where order_id = orders.id) sold
+    where origin = 'store'`)
   const standing = orders.filter(({ stands }) => stands)
   const known = new Set(orders.map(({ id }) => id))
   const ofMail = Map.groupBy(standing, ({ mail }) => mail ?? '')
@@ -64,9 +75,10 @@ export async function judge(database: Database, { books, hung, bought }: Facts):
       lost.push(`payment ${id} was taken for an order that is ${ofProvider.get(order_id)?.ends}`)
   for (const [id, payments] of Map.groupBy(taken, ({ order_id }) => order_id))
     if (payments.length > 1) doubled.push(`order ${id} was paid ${payments.length} times`)
-  for (const { id, invoices } of standing) {
-    if (invoices === 0) lost.push(`order ${id} stands without an invoice`)
-    if (invoices > 1) doubled.push(`order ${id} has ${invoices} invoices`)
+  for (const { id, invoices, sellers } of standing) {
+    const words = `order ${id} of ${sellers} sellers has ${invoices} invoices`
+    if (invoices < sellers) lost.push(words)
+    if (invoices > sellers) doubled.push(words)
   }
   const parcels = books.parcels.filter(({ isCancelled }) => !isCancelled)
   for (const [reference, same] of Map.groupBy(parcels, (parcel) => parcel.reference))
@@ -100,6 +112,7 @@ export async function judge(database: Database, { books, hung, bought }: Facts):
   return {
     orders: orders.length,
     standing: standing.length,
+    ofArtists: standing.filter(({ isOfArtist }) => isOfArtist).length,
     lost,
     doubled,
     oversold: await listOversold(rowsOf, hung),

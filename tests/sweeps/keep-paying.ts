@@ -17,6 +17,7 @@ import { paise, rupees } from '#shared/money.rules.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { decodeEntities } from '#tests/harness/page-text.ts'
 import { artistsOf } from '#tests/harness/payouts.ts'
+import { artistWithPapers, letSell } from '#tests/harness/sell-as-artist.ts'
 import { soldAtFair } from '#tests/harness/sold-at-fair.ts'
 import { openTestShop } from '#tests/harness/test-shop.ts'
 import { SECRET } from './open-shop.ts'
@@ -26,19 +27,34 @@ const ARTISTS = 12
 /** Whose work was sold, and what is to arrive. */
 type Payees = { owner: string; dueOf: ReadonlyMap<string, number> }
 
-/** Each of them sold a work at a fair a month ago. The owner has just confirmed who they are. */
+const papersLock = createPapersLock([SECRET])
+
+/** One who charges GST, and sells in their own name while artists do. */
+export const addSeller = (database: Database): Promise<string> =>
+  artistWithPapers(
+    { database, clock: { now: () => new Date() }, papersLock },
+    { gst: 'regular', number: '29AAPFU0939F1ZR', legalName: 'Meera Kulkarni', state: 'Karnataka' },
+  )
+
+/**
+ * Each of them sold a work at a fair a month ago: half through the shop, then half in their own name, as all artists with
+ * papers do from then on. The owner has just confirmed who they are.
+ */
 export async function addPayees(database: Database, origin: URL): Promise<Payees> {
   const { kysely, pool } = database
   const shop = await openTestShop(database.engine, { database })
   const services = { ...shop.services, clock: { now: () => new Date() } }
   const content = await readContent({ folder: 'content', brand: services.brand })
-  const artists = artistsOf({ ...services, content, papersLock: createPapersLock([SECRET]) })
+  const artists = artistsOf({ ...services, content, papersLock })
   const [owner] = await addPeople(pool, origin, 1)
   if (!owner) throw new Error('The test has no owner.')
   await sql`update profiles set role = 'admin', duty = 'owner' where id = ${owner.id}`.execute(kysely)
   await sql`update sessions set proved_at = now() + interval '1 day' where account_id = ${owner.id}`.execute(kysely)
   const artistIds = await Promise.all(Array.from({ length: ARTISTS }, () => artists.addArtist()))
-  await soldAtFair(services, { artistIds, adminId: owner.id })
+  const half = ARTISTS / 2
+  await soldAtFair(services, { artistIds: artistIds.slice(0, half), adminId: owner.id })
+  await letSell({ ...services, papersLock }, 'artist')
+  await soldAtFair(services, { artistIds: artistIds.slice(half), adminId: owner.id })
   await sql`update payout_settings set way = 'razorpayx'`.execute(kysely)
   const balances = await listBalances(kysely)
   await shop.close()

@@ -20,13 +20,13 @@ const WORDS: Record<string, string> = {
 }
 
 function scoreboard(engine: string, swept: Swept): string {
-  const { rounds, orders, standing, times, takenUp, left } = swept
+  const { rounds, orders, standing, ofArtists, times, takenUp, left } = swept
   const kinds = [
     ...(['lost', 'doubled', 'oversold', 'gaps', 'parked', 'unsure', 'mailsMissing', 'contradictions'] as const),
     ...(['paidTwice', 'unpaid', 'payoutsDiffer'] as const),
   ]
   const lines = [
-    `${rounds} kills and hangs on ${engine} in ${swept.seconds.toFixed(0)} s, seed ${KILL_SEED}: ${orders} orders placed, ${standing} stand`,
+    `${rounds} kills and hangs on ${engine} in ${swept.seconds.toFixed(0)} s, seed ${KILL_SEED}: ${orders} orders placed, ${standing} stand, artists sold in ${ofArtists} of them`,
     kinds.map((kind) => `${swept[kind].length} ${WORDS[kind] ?? kind}`).join(', '),
     `${swept.payouts} payouts to artists`,
     ...Object.entries(times)
@@ -67,7 +67,7 @@ describe.each([
         })
         console.info(scoreboard(engine, swept))
         const { lost, doubled, oversold, gaps, unsure, unserved, mailsMissing, contradictions, left } = swept
-        const { standing, times, takenUp, slowest, paidTwice, unpaid, payoutsDiffer, payouts } = swept
+        const { standing, ofArtists, times, takenUp, slowest, paidTwice, unpaid, payoutsDiffer, payouts } = swept
         const ofOrders = { lost, doubled, oversold, gaps, unsure, unserved, mailsMissing, contradictions, left }
         expect({ ...ofOrders, paidTwice, unpaid, payoutsDiffer }).toEqual({
           lost: [],
@@ -83,7 +83,8 @@ describe.each([
           unpaid: [],
           payoutsDiffer: [],
         })
-        expect(standing).toBeGreaterThan(0)
+        expect(standing).toBeGreaterThan(ofArtists)
+        expect(ofArtists).toBeGreaterThan(0)
         expect(payouts).toBeGreaterThan(0)
         for (const [victim, most] of Object.entries(PAGE_MS)) expect(slowest[victim] ?? 0, victim).toBeLessThan(most)
         expect(Math.max(...takenUp, 0)).toBeLessThan(TAKEN_UP_MS)

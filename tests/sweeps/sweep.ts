@@ -8,7 +8,7 @@ import { listWares } from './list-wares.ts'
 import { headOf } from '#tests/harness/mail-server.ts'
 import { judge, type Judgement, type SentEmail } from './judge.ts'
 import { openBuyers } from './keep-buying.ts'
-import { addPayees, judgePayouts, openPayer, type PayoutsJudged } from './keep-paying.ts'
+import { addPayees, addSeller, judgePayouts, openPayer, type PayoutsJudged } from './keep-paying.ts'
 import { openVisitor, type Looked } from './keep-looking.ts'
 import { openShop, type SweepShop } from './open-shop.ts'
 
@@ -49,7 +49,7 @@ type Options = { rounds: number; seed: number; say?: (line: string) => void }
 
 export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Options): Promise<Swept> {
   const draw = seeded(seed)
-  const hang = listWares(rounds * PEOPLE_A_ROUND + 200)
+  const hang = listWares(rounds * PEOPLE_A_ROUND + 200, addSeller)
   await using shop = await openShop(engine, async (database, origin) => ({
     ...(await hang(database, origin)),
     payees: await addPayees(database, origin),
