@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { Database, Engine } from '#db/connect.ts'
-import { mayComeBack } from '#words/en/admin-payouts.ts'
+import { adminPayoutsWords } from '#words/admin-payouts.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { listWares } from './list-wares.ts'
 import { headOf } from '#tests/harness/mail-server.ts'
@@ -202,7 +202,7 @@ export async function listLeft({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; note: string | null }>(
     `select key, note from jobs
      where state = 'waiting' and (run_at <= now() or attempts > 0 and note is distinct from $1)`,
-    [mayComeBack],
+    [adminPayoutsWords.mayComeBack],
   )
   return rows.map(({ key, note }) => `${key}: ${note}`)
 }
