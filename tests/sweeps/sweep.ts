@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { Database, Engine } from '#db/connect.ts'
+import { adminPayoutsWords } from '#words/admin-payouts.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { listWares } from './list-wares.ts'
 import { headOf } from '#tests/harness/mail-server.ts'
@@ -196,11 +197,12 @@ async function settle(shop: SweepShop): Promise<{ database: Database; left: stri
   }
 }
 
-/** Jobs that are due, or were tried without success. A payout that was paid is looked at once a day for a while. */
+/** Jobs that are due, or were tried without success. Payouts that have arrived are followed for three days more. */
 export async function listLeft({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; note: string | null }>(
-    `select key, note from jobs where state = 'waiting' and (run_at <= now() or attempts > 0)
-      and not (kind = 'follow-payout' and run_at > now() + interval '12 hours')`,
+    `select key, note from jobs
+     where state = 'waiting' and (run_at <= now() or attempts > 0 and note is distinct from $1)`,
+    [adminPayoutsWords.mayComeBack],
   )
   return rows.map(({ key, note }) => `${key}: ${note}`)
 }

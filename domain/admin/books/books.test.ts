@@ -8,6 +8,7 @@ import { credit, debit } from '#domain/money/accounts.rules.ts'
 import { book, readSum } from '#domain/money/ledger.db.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { planSettlements, readSettlementsJob } from '#domain/orders/settlements/read-settlements.ts'
+import type { SellerModel } from '#domain/selling-terms/artist-share.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addArtist, addProfile } from '#tests/harness/list-work.ts'
@@ -84,14 +85,18 @@ describeOnEachEngine((engine) => {
     for (const papers of standings)
       artists.push(await artistWithPapers(shop.services, { ...papers, legalName: `${papers.kind} ${papers.state}` }))
     artists.push(await addArtist(kysely))
+<<<<<<< HEAD
     const settings = new Map<number, 'artist' | 'shop'>([
       [0, 'artist'],
       [7, 'shop'],
       [11, 'artist'],
     ])
+=======
+    const settings: Partial<Record<number, SellerModel>> = { 0: 'artist', 7: 'shop', 11: 'artist' }
+>>>>>>> a73855acdbde0eef81b12e20412e404f3c93a131
     const orders: string[] = []
     for (let count = 0; count < 20; count++) {
-      const setting = settings.get(count)
+      const setting = settings[count]
       if (setting) await letSell(shop.services, setting)
       const works = []
       for (let place = 0; place <= upTo(3); place++) {
