@@ -147,8 +147,8 @@ export async function fillPerson(services: Services) {
         '••••aida@upi', now(), now());
     with run as (
       insert into payout_runs (state, way, begun_at, approved_at) values ('approved', 'bank-file', now(), now()) returning id)
-    insert into payouts (run_id, artist_id, account_id, amount_paise, way, state, reference, proposed_at, approved_at, sent_at)
-      select run.id, artist_id, payout_accounts.id, 100000, 'bank-file', 'sent', 'PZUBAIDA-1', now(), now(), now()
+    insert into payouts (run_id, artist_id, account_id, amount_paise, way, state, reference, proposed_at, approved_at, sent_at, ended_at, why)
+      select run.id, artist_id, payout_accounts.id, 100000, 'bank-file', 'returned', 'PZUBAIDA-1', now(), now(), now(), now(), 'Account closed'
       from run, payout_accounts where artist_id = '${artistId}';
     insert into commission_documents (artist_id, month, kind, financial_year, series, number, serial, issued_at, facts)
       values ('${artistId}', '2026-10-01', 'invoice', '2627', '', 1, 'COM/2627/000001', now(),
