@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 
 const BEFORE = 'window.__reactRouterManifest='
 const FOLDER = '/assets/'
+const ENDING = '.js'
 
 type RouteEntry = Record<string, unknown> & {
   id: string
@@ -32,7 +33,7 @@ const FLAGS = [
 const USUAL = { parentId: 'root', css: [], hasDefaultExport: true }
 
 /** In the browser: makes the table of its columns. `null` for what a route lacks. */
-const EXPAND = `((m,u,k,c,o)=>{const[i,p,s,f]=c.map(t=>t.split(" "));i.forEach((id,n)=>{const r=m.routes[id]={id,path:p[n],module:"${FOLDER}"+s[n],...u,...o[id]};k.forEach((h,j)=>r[h]=f[n].includes(j))});return m})`
+const EXPAND = `((m,u,k,c,o)=>{const[i,p,s,f]=c.map(t=>t.split(" "));i.forEach((id,n)=>{const r=m.routes[id]={id,path:p[n],module:"${FOLDER}"+s[n]+"${ENDING}",...u,...o[id]};k.forEach((h,j)=>r[h]=f[n].includes(j))});return m})`
 
 export function browserManifest(): Plugin {
   let folder = ''
@@ -64,7 +65,7 @@ function columnsOf(manifest: Manifest): unknown[] {
   const columns = [
     screens.map(({ id }) => id),
     screens.map(({ path = '' }) => path),
-    screens.map(({ module }) => module.slice(FOLDER.length)),
+    screens.map(({ module }) => module.slice(FOLDER.length, -ENDING.length)),
     screens.map((route) => FLAGS.flatMap((flag, place) => (route[flag] === true ? [place] : [])).join('')),
   ]
   const others = Object.fromEntries(

@@ -9,7 +9,6 @@ import {
 } from '#domain/catalogue/shown-price.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
 import { addPaise, multiplyPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import { stateName } from '#shared/state-name.rules.ts'
 import { cartWords } from '#words/cart.ts'
 import { couponsWords } from '#words/coupons.ts'
 import type { CartLine } from './cart.rules.ts'
@@ -81,11 +80,8 @@ export function lineTroubleWords({ trouble, quantityMax, size }: Troubled): stri
 }
 
 /** Who sells it, if it isn't the shop, and where it can't be sent. */
-export const sellerWords = ({ seller }: Pick<CartLine, 'seller'>) =>
-  seller &&
-  (seller.gst === 'regular'
-    ? cartWords.soldByArtist(seller.name)
-    : cartWords.soldWithin(seller.name, stateName(seller.state)))
+export const sellerWords = ({ seller, onlyState }: Pick<CartLine, 'seller' | 'onlyState'>) =>
+  seller && (onlyState ? cartWords.soldWithin(seller.name, onlyState) : cartWords.soldByArtist(seller.name))
 
 /** 'Three kits: ₹150 off before tax', for each discount on a line. */
 export const cutWords = ({ cuts }: Pick<CartLine, 'cuts'>) =>

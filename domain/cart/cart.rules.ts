@@ -53,6 +53,8 @@ export type CartLine = {
   shopTaxPercent?: number
   /** The artist, if they sell it through the shop. */
   seller?: ShownSeller | null
+  /** The name of the only state where its artist may deliver it. */
+  onlyState?: string | null
   /** Discounts on all its pieces, with their reasons. */
   cuts: readonly Cut[]
   /** Its price was quoted to this buyer. */

@@ -1,4 +1,5 @@
 /** For the server, like all names that the store comes with. */
+import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { frameName } from '#domain/catalogue/known-names.rules.ts'
 import { shownTitle } from '#domain/catalogue/work-texts.rules.ts'
 import { languageNow } from '#words/language-now.ts'
@@ -10,6 +11,7 @@ const named = <Thing extends { name: string }>(frame: Thing): Thing => ({ ...fra
 export const namedLine = ({ titleHi = null, ...line }: LineFacts): LineFacts => ({
   ...line,
   ...shownTitle(languageNow(), line.title, titleHi),
+  ...(line.seller && { onlyState: onlyStateOf(line.seller) }),
   frame: named(line.frame),
   choices: line.choices && { ...line.choices, frames: line.choices.frames.map(named) },
 })

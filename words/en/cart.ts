@@ -50,7 +50,7 @@ export const sizeTroubles = {
 }
 /** An artist sells through the shop. */
 export const soldByArtist = (name: string) => `Sold by ${name}`
-export const soldWithin = (name: string, state: string) => `Sold by ${name}. Delivered only within ${state}.`
+export const soldWithin = (name: string, state: string) => `${soldByArtist(name)}. Delivered only within ${state}.`
 export const tooManyOfLine = (pieces: number, size?: string) => {
   const inSize = size ? ` in size ${size}` : ''
   return pieces === 1

@@ -40,7 +40,7 @@ export const sizeTroubles = {
   'size-sold-out': (size?: string) => `${size ? `साइज़ ${size}` : 'यह साइज़'} बिक चुका है। दूसरा चुनें या इसे हटाएँ।`,
 }
 export const soldByArtist = (name: string) => `विक्रेता: ${name}`
-export const soldWithin = (name: string, state: string) => `विक्रेता: ${name}। डिलीवरी सिर्फ़ ${state} में।`
+export const soldWithin = (name: string, state: string) => `${soldByArtist(name)}। डिलीवरी सिर्फ़ ${state} में।`
 export const tooManyOfLine = (pieces: number, size?: string) => {
   const inSize = size ? `साइज़ ${size} में ` : ''
   return pieces === 1 ? `${inSize}इसका एक ही पीस है। कृपया एक ही रखें।` : `${inSize}इसके सिर्फ़ ${pieces} पीस हैं। कृपया कम चुनें।`

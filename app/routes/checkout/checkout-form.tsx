@@ -3,8 +3,7 @@ import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { cutWords, linePrice, priceChangeWords, lineTroubleWords, sellerWords } from '#domain/cart/cart-words.rules.ts'
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
-import { addressKey, type Address } from '#domain/orders/placing/address-form.rules.ts'
-import { boundWords, worksBoundElsewhere } from '#domain/orders/placing/own-state.rules.ts'
+import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import { onDeliveryFor, type DeliveryPaymentTerms } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
@@ -86,8 +85,6 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
   function submit() {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
-    const bound = worksBoundElsewhere(cart.lines, read.shipping.state)
-    if (bound.length > 0) return addresses.refuse({ [addressKey('shipping', 'state')]: boundWords(bound) })
     void pay({
       cart,
       isOneWork,

@@ -1,19 +1,16 @@
 import { href } from 'react-router'
-import { chargesGst } from '#domain/artists/seller.rules.ts'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
-import { stateName } from '#shared/state-name.rules.ts'
 import { workPageWords } from '#words/work-page.ts'
 
-type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } | null }
+type Props = { work: WorkDetail; onlyState: string | null; framed: { widthCm: number; heightCm: number } | null }
 
 /** The description of the work and its facts. */
-export function ArtworkAbout({ work, framed }: Props) {
+export function ArtworkAbout({ work, onlyState, framed }: Props) {
   const { parent, name } = work.category
   const shop = useStoreFacts()?.brand.legalName
-  const { seller } = work
   const framedSize = framed && `${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm`
   const facts = [
     [workPageWords.medium, work.medium, 'en'],
@@ -24,11 +21,8 @@ export function ArtworkAbout({ work, framed }: Props) {
     ],
     [workPageWords.category, parent ? `${parent.name}, ${name}` : name],
     [workPageWords.madeBy, work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
-    [workPageWords.soldBy, seller ? seller.name : shop],
-    [
-      workPageWords.delivery,
-      seller && !chargesGst(seller) ? workPageWords.onlyWithin(stateName(seller.state)) : undefined,
-    ],
+    [workPageWords.soldBy, work.seller ? work.seller.name : shop],
+    [workPageWords.delivery, onlyState === null ? undefined : workPageWords.onlyWithin(onlyState)],
     [workPageWords.country, workPageWords.india],
     [workPageWords.hsn, work.hsn],
   ].filter(([, value]) => value)

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { mayOpen } from '#domain/accounts/duties.rules.ts'
 import { mediumAndSize } from '#domain/catalogue/catalogue.rules.ts'
 import { showArtwork } from '#domain/search/show-artwork.ts'
@@ -28,10 +29,10 @@ export const loader = forAnybody(async ({ services, params, visitor }) => {
   const seenBy = { isAdmin: mayOpen(visitor.duty, '/artwork/:id/preview'), artistId: visitor.artistId }
   const shown = await showArtwork(services, id, seenBy)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
-  return { work: shown.work }
+  return { work: shown.work, onlyState: onlyStateOf(shown.work.seller) }
 })
 
-export default function ArtworkPreview({ loaderData: { work } }: Route.ComponentProps) {
+export default function ArtworkPreview({ loaderData: { work, onlyState } }: Route.ComponentProps) {
   return (
     <div className="wrap artwork stack one g24">
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
@@ -46,7 +47,7 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
         </p>
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>
-      <ArtworkAbout work={work} framed={null} />
+      <ArtworkAbout work={work} onlyState={onlyState} framed={null} />
     </div>
   )
 }

@@ -187,23 +187,18 @@ function paidOnText({
 function Papers({ order }: { order: OrderDetail }) {
   const { id, papers } = order
   if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">{ordersWords.invoiceSoon}</p>
-  const isOne = papers.filter(({ kind }) => kind === 'invoice').length === 1
-  return papers.map((paper) => (
-    <p className="small" key={paper.id}>
-      <a
-        className="lk"
-        href={ownAddress(`/orders/${id}/invoice.pdf${isOne && paper.kind === 'invoice' ? '' : `?paper=${paper.id}`}`)}
-      >
-        {paperName(paper)}
-      </a>
-    </p>
-  ))
-}
-
-/** An artist who sells has documents of their own. */
-function paperName({ kind, serial, seller }: OrderDetail['papers'][number]): string {
-  const paper = kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)
-  return seller ? ordersWords.paperOf(paper, seller) : paper
+  return papers.map(({ id: paperId, kind, serial, seller }) => {
+    const name = kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)
+    // Without one it is the shop's invoice. An artist who sells has documents of their own.
+    const which = kind === 'invoice' && !seller ? '' : `?paper=${paperId}`
+    return (
+      <p className="small" key={paperId}>
+        <a className="lk" href={ownAddress(`/orders/${id}/invoice.pdf${which}`)}>
+          {seller ? ordersWords.paperOf(name, seller) : name}
+        </a>
+      </p>
+    )
+  })
 }
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const

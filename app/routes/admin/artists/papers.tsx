@@ -32,7 +32,7 @@ import type { Route } from './+types/papers.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches[0].loaderData, adminArtistsWords.papersOf(loaderData?.artist.name ?? ''))
 
-export const links = sheets('forms', 'dashboard', 'adminOrders', 'inbox', 'earnings')
+export const links = sheets('forms', 'dashboard', 'adminOrders', 'inbox', 'charts', 'earnings')
 
 export const loader = forAdmin(async ({ services, params }) => {
   const shown = await showArtistPapers(services, params.id ?? '')
