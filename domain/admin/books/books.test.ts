@@ -85,15 +85,7 @@ describeOnEachEngine((engine) => {
     for (const papers of standings)
       artists.push(await artistWithPapers(shop.services, { ...papers, legalName: `${papers.kind} ${papers.state}` }))
     artists.push(await addArtist(kysely))
-<<<<<<< HEAD
-    const settings = new Map<number, 'artist' | 'shop'>([
-      [0, 'artist'],
-      [7, 'shop'],
-      [11, 'artist'],
-    ])
-=======
     const settings: Partial<Record<number, SellerModel>> = { 0: 'artist', 7: 'shop', 11: 'artist' }
->>>>>>> a73855acdbde0eef81b12e20412e404f3c93a131
     const orders: string[] = []
     for (let count = 0; count < 20; count++) {
       const setting = settings[count]
