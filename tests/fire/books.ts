@@ -28,7 +28,7 @@ export async function compareBooks(town: Town, load: Load, lastPrice: number | u
     const left = await untilDone(database)
     const books = await town.companies.books()
     const judged = await judge(database, { books, hung: town.goods, bought: load.bought })
-    const { orders, standing, parked, ...found } = judged
+    const { orders, standing, ofArtists: _, parked, ...found } = judged
     const heard = load.heard()
     const stood = load.bought.filter((one) => one.heard === 'stands').length
     const money = await compareMoney(database, books)
