@@ -77,7 +77,7 @@ const CHANGED = /[\\/]app[\\/]ui[\\/](use-restored-focus|early-toasts)/
 const STORY = /[\\/]orders[\\/](viewing[\\/]|order-parts|(order[\\/])?order-sums)/
 
 /** What the screens of the back office are made of. */
-const COUNTER = /[\\/]app[\\/]ui[\\/](dashboard-parts|form-fields|period-form)/
+const COUNTER = /[\\/](app[\\/]ui[\\/](dashboard-parts|form-fields|period-form)|shared[\\/]months)/
 
 /** Rules of the back office: a buyer's page has no use for them, nor for the prices that they read. */
 const BACK = /[\\/]domain[\\/](admin|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
+import { monthName } from '#shared/months.rules.ts'
 import { daysBefore, type Period, type Step } from '#shared/periods.rules.ts'
 import { dashboardPartsWords } from '#words/dashboard-parts.ts'
-import { languageWords } from '#words/language.ts'
 import { Button } from './button.tsx'
 import { ChoiceField } from './dashboard-parts.tsx'
 import { TextField } from './field.tsx'
@@ -54,10 +54,6 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
     </div>
   )
 }
-
-/** 'November 2026', of 2026-11 or a day in it. */
-export const monthName = (month: string): string =>
-  `${languageWords.months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 /** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
 export function columnLabel(day: string, by: Step): string {

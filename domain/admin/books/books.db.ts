@@ -6,14 +6,14 @@ import type { AccountCode } from '#domain/money/accounts.rules.ts'
 import { BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { AccountSums } from './account-groups.rules.ts'
-import type { Days } from './periods.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 
 const LEDGER = sql`
   ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
   join ledger_accounts on ledger_accounts.id = account_id`
 
 /** Of each account that was ever used until then; those of all artists and all gift cards together. */
-export const sumAccounts = (db: Db, { from, to }: Days): Promise<AccountSums[]> =>
+export const sumAccounts = (db: Db, { from, to }: DateRange): Promise<AccountSums[]> =>
   rowsOf<AccountSums>(db)`
     select code, coalesce(sum(paise) filter (where effective_on < ${from}::date), 0)::bigint as "openingPaise",
       coalesce(sum(paise) filter (where effective_on >= ${from}::date and paise > 0), 0)::bigint as "debitsPaise",
@@ -32,7 +32,7 @@ type AccountTransfer = {
   paise: Paise
 }
 
-type OfAccount = Days & { code: AccountCode }
+type OfAccount = DateRange & { code: AccountCode }
 
 /** The oldest first. Those between two accounts of artists that change nothing together are among them. */
 export const listTransfers = (
@@ -80,7 +80,7 @@ type Entry = {
 type After = { day: string; transfer: number }
 
 /** So many transfers after this one, with all their entries. */
-export const listEntriesAfter = (db: Db, { from, to }: Days, after: After, count: number) =>
+export const listEntriesAfter = (db: Db, { from, to }: DateRange, after: After, count: number) =>
   rowsOf<Entry>(db)`
     select ledger_transfers.id as transfer, line, effective_on::text as day, happened_on::text as "happenedOn",
       booked_at as "bookedAt", purpose, source, source_id as "sourceId",
@@ -117,7 +117,7 @@ const HAND = sql`
   from ledger_transfers where source = ${BOOKED_BY_HAND} and nth = 1`
 
 /** Of these days, the newest first. */
-export const listByHand = (db: Db, { from, to }: Days, limit: number) =>
+export const listByHand = (db: Db, { from, to }: DateRange, limit: number) =>
   rowsOf<HandTransfer>(db)`
     ${HAND} and effective_on between ${from}::date and ${to}::date
     order by effective_on desc, ledger_transfers.id desc limit ${limit}`

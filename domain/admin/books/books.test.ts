@@ -19,7 +19,7 @@ import { openTestShop } from '#tests/harness/test-shop.ts'
 import { bookByHand, reverseByHand } from './book-by-hand.ts'
 import { closeBooks, reopenBooks } from './close-month.ts'
 import { exportBooks } from './export-books.ts'
-import { daysOfMonth, monthOfDay } from './periods.rules.ts'
+import { daysOfMonth, monthOfDay } from '#shared/months.rules.ts'
 import { showTransfers, showMonth } from './show-month.ts'
 import { openTdsRegister, showRegisters } from './show-registers.ts'
 

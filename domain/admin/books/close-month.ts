@@ -5,7 +5,7 @@ import { closeMonth, findFirstDay, holdMonths, listClosedMonths, reopenMonth } f
 import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { listUnexplained } from './list-unexplained.ts'
-import { daysOfMonth, monthOfDay } from './periods.rules.ts'
+import { daysOfMonth, monthOfDay } from '#shared/months.rules.ts'
 import { closableMonth } from './show-month.ts'
 
 export type MonthClosed =

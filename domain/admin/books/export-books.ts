@@ -6,7 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 import { groupAccounts } from './account-groups.rules.ts'
 import { listEntriesAfter, sumAccounts } from './books.db.ts'
-import { daysOfMonth } from './periods.rules.ts'
+import { daysOfMonth } from '#shared/months.rules.ts'
 import { purposeText, remarkOf } from './said.rules.ts'
 import { openTcsRegister, openTdsRegister } from './show-registers.ts'
 

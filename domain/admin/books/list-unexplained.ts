@@ -4,7 +4,7 @@ import { findNewestCheck } from '#domain/orders/reconciling/money-checks.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { sumAccounts } from './books.db.ts'
-import { daysOfMonth } from './periods.rules.ts'
+import { daysOfMonth } from '#shared/months.rules.ts'
 import { findUnassigned } from './show-registers.ts'
 
 export type Unexplained =

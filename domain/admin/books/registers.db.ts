@@ -5,11 +5,11 @@ import type { Db } from '#db/transaction.ts'
 import type { Gst } from '#domain/artists/papers/papers.rules.ts'
 import { BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Days } from './periods.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Booking } from './registers.rules.ts'
 
 /** Orders with a transfer of these days in which an artist sells through the shop. */
-export async function listTaxedOrders(db: Db, { from, to }: Days): Promise<string[]> {
+export async function listTaxedOrders(db: Db, { from, to }: DateRange): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select distinct order_id as id from ledger_transfers
     where source = 'order' and effective_on between ${from}::date and ${to}::date and exists (
@@ -73,7 +73,7 @@ type TaxAccount = {
 export async function readTaxAccount(
   db: Db,
   code: 'tds_payable' | 'tcs_payable',
-  { from, to }: Days,
+  { from, to }: DateRange,
 ): Promise<TaxAccount> {
   const row = await rowOf<TaxAccount>(db)`
     select coalesce(-sum(paise) filter (where effective_on < ${from}::date), 0)::bigint as "openingPaise",

@@ -9,7 +9,7 @@ import { paise } from '#shared/money.rules.ts'
 import { asRead, groupAccounts } from './account-groups.rules.ts'
 import { countByHand, countTransfers, listByHand, listTransfers, sumAccounts, sumBefore } from './books.db.ts'
 import { listUnexplained } from './list-unexplained.ts'
-import { daysOfMonth, monthOfDay, monthsDown, nextMonth } from './periods.rules.ts'
+import { daysOfMonth, monthOfDay, monthsSince, nextMonth } from '#shared/months.rules.ts'
 
 const MONTHS_OFFERED = 36
 const HAND_SHOWN = 50
@@ -38,7 +38,7 @@ export function showMonth({ database: { kysely }, clock }: Reading, wanted: stri
     return {
       month,
       today,
-      months: monthsDown(monthOfDay(today), firstDay === undefined ? month : monthOfDay(firstDay), MONTHS_OFFERED),
+      months: monthsSince(firstDay ?? month, today, MONTHS_OFFERED),
       groups: groupAccounts(sums),
       byHand,
       /** In all months. */

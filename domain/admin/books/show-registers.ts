@@ -5,6 +5,7 @@ import { openTaxPapers } from '#domain/artists/papers/open-papers.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
 import type { Services } from '#domain/services.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import {
@@ -12,10 +13,9 @@ import {
   daysOfQuarter,
   lastQuarters,
   monthOfDay,
-  monthsDown,
+  monthsSince,
   quarterOfDay,
-  type Days,
-} from './periods.rules.ts'
+} from '#shared/months.rules.ts'
 import { listBookings, listRegistered, listTaxedOrders, readTaxAccount, type RegisteredArtist } from './registers.db.ts'
 import { suppliersOf, taxedLines, type Supplier, type TaxedLine } from './registers.rules.ts'
 
@@ -25,7 +25,7 @@ const QUARTERS_OFFERED = 12
 const MONTHS_OFFERED = 24
 
 /** In the sequence of their days. */
-async function readLines(db: Db, { from, to }: Days): Promise<TaxedLine[]> {
+async function readLines(db: Db, { from, to }: DateRange): Promise<TaxedLine[]> {
   const ids = await listTaxedOrders(db, { from, to })
   const lines: TaxedLine[] = []
   for (let first = 0; first < ids.length; first += ORDERS_AT_ONCE) {
@@ -45,7 +45,7 @@ const sum = (lines: readonly TaxedLine[], of: 'valuePaise' | 'tdsPaise' | 'tcsPa
   addPaise(...lines.map((line) => line[of]))
 
 /** TDS and TCS of these days in the books that no artist's sale explains. Zero while the books are right. */
-export async function findUnassigned(db: Db, days: Days): Promise<Paise> {
+export async function findUnassigned(db: Db, days: DateRange): Promise<Paise> {
   const [lines, tds, tcs] = await Promise.all([
     readLines(db, days),
     readTaxAccount(db, 'tds_payable', days),
@@ -81,7 +81,7 @@ type TdsRegister = {
   account: Awaited<ReturnType<typeof readTaxAccount>>
 }
 
-async function readTds(db: Db, quarter: string, days: Days, panOf: PanOf): Promise<TdsRegister> {
+async function readTds(db: Db, quarter: string, days: DateRange, panOf: PanOf): Promise<TdsRegister> {
   const [lines, account] = await Promise.all([readLines(db, days), readTaxAccount(db, 'tds_payable', days)])
   const artists = await artistsIn(db, lines)
   const tdsPaise = sum(lines, 'tdsPaise')
@@ -111,7 +111,7 @@ type TcsRegister = {
 
 type NumberOf = (artist: Pick<RegisteredArtist, 'id' | 'gstEnd'>) => string | null
 
-async function readTcs(db: Db, month: string, days: Days, numberOf: NumberOf): Promise<TcsRegister> {
+async function readTcs(db: Db, month: string, days: DateRange, numberOf: NumberOf): Promise<TcsRegister> {
   const [lines, account] = await Promise.all([readLines(db, days), readTaxAccount(db, 'tcs_payable', days)])
   const artists = await artistsIn(db, lines)
   const suppliers = suppliersOf(lines, (artistId) => artists.get(artistId)?.state ?? undefined)
@@ -163,7 +163,7 @@ export function showRegisters({ clock, database: { kysely } }: Reading, { page: 
       page,
       pageCount,
       quarters: lastQuarters(today, QUARTERS_OFFERED),
-      months: monthsDown(monthOfDay(today), '2020-01', MONTHS_OFFERED),
+      months: monthsSince('2020-01', today, MONTHS_OFFERED),
     }
   })
 }

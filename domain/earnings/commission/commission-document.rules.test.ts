@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthOf } from '#domain/earnings/months.rules.ts'
+import { daysOfMonth } from '#shared/months.rules.ts'
 import type { SharedOrder } from '#domain/earnings/share-events.db.ts'
 import { NO_SHARE, type ShareEvent } from '#domain/earnings/share-events.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
@@ -57,7 +57,7 @@ const order = (orderId: string, ...events: ShareEvent[]): SharedOrder => ({
 const charge = (month: string, orders: readonly SharedOrder[], charged: readonly Charged[] = [], about = {}) =>
   commissionDocument({
     month,
-    days: { to: monthOf(month)?.to ?? '' },
+    days: { to: daysOfMonth(month)?.to ?? '' },
     orders,
     charged,
     seller,

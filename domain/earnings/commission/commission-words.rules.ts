@@ -1,5 +1,5 @@
 /** The texts of a commission invoice, by place, as on invoices. For an artist who reads Hindi both languages: 'Total / कुल'. */
-import { monthText } from '#domain/earnings/months.rules.ts'
+import { monthName } from '#shared/months.rules.ts'
 import { sumTaxes, type LineTax } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import { amountInWords, type Labelled, type PrintedWords } from '#domain/orders/invoices/printed-words.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
@@ -82,7 +82,7 @@ function labelledFacts({ serial, date, month, placeOfSupply, credits }: Commissi
   return [
     [say(({ invoiceWords }) => invoiceWords.number), serial],
     [say(({ invoiceWords }) => invoiceWords.date), dayText(date)],
-    [say(({ commissionInvoiceWords }) => commissionInvoiceWords.month), monthText(month)],
+    [say(({ commissionInvoiceWords }) => commissionInvoiceWords.month), monthName(month)],
     ...(placeOfSupply
       ? ([
           [say(({ invoiceWords }) => invoiceWords.placeOfSupply), stateText(placeOfSupply)],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { openTaxPapers } from '#domain/artists/papers/open-papers.ts'
-import { monthOf } from '#domain/earnings/months.rules.ts'
+import { daysOfMonth } from '#shared/months.rules.ts'
 import { listSharedOrders } from '#domain/earnings/share-events.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -55,7 +55,7 @@ export function issueCommission(services: IssueServices, artistId: string): Prom
 type Drafting = { artistId: string; month: string; now: Date }
 
 async function draft(tx: Tx, services: IssueServices, { artistId, month, now }: Drafting) {
-  const days = monthOf(month)
+  const days = daysOfMonth(month)
   const artist = await findChargedArtist(tx, artistId)
   if (!days || !artist) throw new Error(`Artist ${artistId} has no month ${month}.`)
   // From the last charged month on, in which something may have been booked late.

@@ -1,6 +1,6 @@
 /** A month's statement and a year's summary as PDF files, in the language of the reader. */
 import { buffer } from 'node:stream/consumers'
-import { monthText } from '#domain/earnings/months.rules.ts'
+import { monthName, shortMonthName } from '#shared/months.rules.ts'
 import { drawFeet, drawHead, drawParties } from '#domain/orders/invoices/draw-invoice.ts'
 import { INK, openPaper, SHEET, tag, WHOLE, write, type Paper, type Style } from '#domain/print/paper.ts'
 import type { PrintFonts } from '#domain/print/print-fonts.ts'
@@ -74,7 +74,7 @@ export function drawStatement(
   { month, ...about }: About & { month: string; statement: ArtistStatement },
 ): Promise<Buffer> {
   const { statement } = about
-  const title = earningsPapersWords.statementOf(monthText(month))
+  const title = earningsPapersWords.statementOf(monthName(month))
   const whole = { ...about, title }
   const paper = open(fonts, whole)
   const continued = earningsPapersWords.continued(title)
@@ -167,7 +167,7 @@ export function drawYear(
     isSum,
   })
   const rows = [
-    ...sumsByMonth(statement, months).map(({ month, sums }) => row(shortMonthText(month), sums)),
+    ...sumsByMonth(statement, months).map(({ month, sums }) => row(shortMonthName(month), sums)),
     row(earningsPapersWords.total, total, true),
   ]
   const columns: RowColumn[] = [
@@ -180,12 +180,6 @@ export function drawYear(
   y = drawSums(paper, { statement, continued, top: y + GAP }, lines)
   drawTds(paper, { statement, continued, top: y + GAP, months, shop: about.brand.legalName })
   return end(paper, about)
-}
-
-/** 'Apr 2026' */
-function shortMonthText(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${languageWords.shortMonths[Number(number) - 1]} ${year}`
 }
 
 type Deducted = Drawn & { months: readonly string[]; shop: string }
@@ -205,7 +199,7 @@ function drawTds(paper: Paper, { statement, continued, top, months, shop }: Dedu
   })
   const rows = [
     ...quarters.map(({ months: [first = '', , last = ''], sums }) =>
-      row(earningsPapersWords.quarterOf(shortMonthText(first), shortMonthText(last)), sums),
+      row(earningsPapersWords.quarterOf(shortMonthName(first), shortMonthName(last)), sums),
     ),
     row(earningsPapersWords.total, total, true),
   ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#db/sql-parts.ts'
-import { lastMonths, monthOf } from '#domain/earnings/months.rules.ts'
+import { lastMonths, daysOfMonth } from '#shared/months.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { addReleases } from '#domain/orders/books/releases.db.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -50,7 +50,7 @@ async function owed({ database }: Reading, artistId: string): Promise<number> {
 async function expectStatements(services: Reading, artistId: string, count: number): Promise<void> {
   let before = 0
   for (const month of lastMonths(indiaDay(services.clock.now()), count).toReversed()) {
-    const days = monthOf(month) ?? { from: '', to: '' }
+    const days = daysOfMonth(month) ?? { from: '', to: '' }
     const statement = await readArtistStatement(services, { artistId, ...days })
     expect([month, statement?.openingPaise]).toEqual([month, before])
     expect(statement?.entries.filter(({ what }) => what === 'correction')).toEqual([])

@@ -6,7 +6,7 @@ import {
   type ListedDocument,
 } from '#domain/earnings/commission/commission-documents.db.ts'
 import { readFirstDay } from '#domain/earnings/earnings.db.ts'
-import { daysOfYear, monthOf, monthsSince, yearsSince } from '#domain/earnings/months.rules.ts'
+import { daysOfYear, daysOfMonth, monthsSince, yearsSince } from '#shared/months.rules.ts'
 import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
@@ -53,7 +53,7 @@ export async function showPaper(
   if (!admitted.ok) return admitted
   const [, name = '', type = ''] = /^([\w-]{1,20})\.(csv|pdf)$/.exec(file) ?? []
   if (artistId === null || name === '') return { ok: false, reason: 'unknown' }
-  const paper = monthOf(name)
+  const paper = daysOfMonth(name)
     ? await monthPaper(services, { artistId, month: name, type })
     : name.startsWith('year-')
       ? await yearPaper(services, { artistId, year: name.slice('year-'.length), type })
@@ -66,7 +66,7 @@ type Paper = { name: string; csv: string } | { name: string; file: Buffer }
 type OfMonth = { artistId: string; month: string; type: string }
 
 async function monthPaper(services: PaperServices, { artistId, month, type }: OfMonth): Promise<Paper | undefined> {
-  const days = monthOf(month)
+  const days = daysOfMonth(month)
   const statement = days && (await readArtistStatement(services, { artistId, ...days }))
   if (!statement) return undefined
   const name = `Statement-${month}.${type}`

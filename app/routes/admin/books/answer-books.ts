@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { actionWith, answerAction, done, refused, wrong } from '#app/http/answer-form.ts'
 import type { Action, ActionDone } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { monthName } from '#app/ui/period-form.tsx'
+import { monthName } from '#shared/months.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { Table } from '#app/ui/dashboard-parts.tsx'
-import { monthName } from '#app/ui/period-form.tsx'
-import { daysOfQuarter, monthOfDay } from '#domain/admin/books/periods.rules.ts'
-import { languageWords } from '#words/language.ts'
+import { daysOfQuarter, monthName, shortMonth, shortMonthName } from '#shared/months.rules.ts'
 
 /** 'October to December 2026' */
 export function quarterText(quarter: string): string {
   const { from, to } = daysOfQuarter(quarter) ?? { from: quarter, to: quarter }
-  const [first = ''] = monthName(monthOfDay(from)).split(' ')
-  return `${first} to ${monthName(monthOfDay(to))}`
+  const [first = ''] = monthName(from).split(' ')
+  return `${first} to ${monthName(to)}`
 }
 
 /** 'Oct to Dec 2026' */
 export function shortQuarterText(quarter: string): string {
   const { from, to } = daysOfQuarter(quarter) ?? { from: quarter, to: quarter }
-  const monthIn = (day: string) => languageWords.shortMonths[Number(day.slice(5, 7)) - 1]
-  return `${monthIn(from)} to ${monthIn(to)} ${to.slice(0, 4)}`
+  return `${shortMonth(from)} to ${shortMonthName(to)}`
 }
 
 type RowProps = { heads: readonly string[]; title: ReactNode; cells: readonly ReactNode[] }

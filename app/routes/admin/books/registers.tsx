@@ -8,7 +8,7 @@ import { AdminLayout, ChoiceField, SectionPart } from '#app/ui/dashboard-parts.t
 import { FactList } from '#app/ui/facts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { monthName } from '#app/ui/period-form.tsx'
+import { monthName } from '#shared/months.rules.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'

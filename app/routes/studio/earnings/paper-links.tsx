@@ -1,4 +1,4 @@
-import { monthText } from '#domain/earnings/months.rules.ts'
+import { monthName } from '#shared/months.rules.ts'
 import type { ArtistFiles } from '#domain/earnings/statements/show-paper.ts'
 import { paise, rupeesAndPaise } from '#shared/money.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
@@ -34,7 +34,7 @@ export function PaperLinks({ papers: { months, years, documents }, fileOf, isOwn
     <>
       <SectionPart id="statements-title" className="report-part" title={earningsWords.statements}>
         {isOwn && <p className="ash small">{earningsWords.statementsNote}</p>}
-        <ul className="statements">{months.map((month) => both(monthText(month), month))}</ul>
+        <ul className="statements">{months.map((month) => both(monthName(month), month))}</ul>
       </SectionPart>
       <SectionPart id="years-title" className="report-part" title={earningsWords.years}>
         {isOwn && <p className="ash small">{earningsWords.yearsNote}</p>}
@@ -47,7 +47,7 @@ export function PaperLinks({ papers: { months, years, documents }, fileOf, isOwn
             {documents.map(({ serial, kind, month, totalPaise }) => (
               <li key={serial}>
                 <span>
-                  {monthText(month)}{' '}
+                  {monthName(month)}{' '}
                   <span className="ash small num">
                     {earningsWords.commissionKinds[kind]} {serial}
                   </span>
