@@ -22,6 +22,10 @@ function named(text: string): RawBuilder<unknown> {
   return sql`search_words @@ to_tsquery('simple', ${question})`
 }
 
+/** The full name of a person, as a part of a statement; null for nobody, and for one without a name. */
+export const nameOfPerson = (id: RawBuilder<unknown>) =>
+  sql`nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = ${id}), '')`
+
 const MEANT_MAX = 100
 
 /** Matches an id, or part of a name or e-mail. */

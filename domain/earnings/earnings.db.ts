@@ -1,5 +1,7 @@
 /** What the books say of one artist. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { IS_UNDER_WAY } from '#domain/payouts/payouts.db.ts'
+import { IS_OF_ARTIST } from '#domain/money/ledger.db.ts'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { papersOfArtist, type PaperOfArtist } from '#domain/orders/invoices/invoices.db.ts'
@@ -7,7 +9,7 @@ import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 
 const OWN = (artistId: string) => sql`
-  ledger_accounts where owner_id = ${artistId} and code in ('artist_pending', 'artist_payable', 'artist_held')`
+  ledger_accounts where owner_id = ${artistId} and ${IS_OF_ARTIST}`
 
 export type OwnBalance = {
   pendingPaise: Paise
@@ -18,7 +20,10 @@ export type OwnBalance = {
   orders: number
 }
 
-const ON_WAY = sql`state in ('approved', 'sent')`
+const IS_PAID = sql`payouts.state = 'paid'`
+
+const paidOut = (artistId: string, which: RawBuilder<unknown>) => sql`
+  (select coalesce(sum(amount_paise), 0)::bigint from payouts where artist_id = ${artistId} and ${which})`
 
 /** What the shop owes is a credit, so it stands below zero in the books. */
 export async function readBalance(db: Db, artistId: string): Promise<OwnBalance> {
@@ -26,10 +31,7 @@ export async function readBalance(db: Db, artistId: string): Promise<OwnBalance>
     select coalesce(-sum(paise) filter (where code = 'artist_pending'), 0)::bigint as "pendingPaise",
       coalesce(-sum(paise) filter (where code = 'artist_payable'), 0)::bigint as "payablePaise",
       coalesce(-sum(paise) filter (where code = 'artist_held'), 0)::bigint as "heldPaise",
-      (select coalesce(sum(amount_paise) filter (where ${ON_WAY}), 0)::bigint from payouts where artist_id = ${artistId})
-        as "onWayPaise",
-      (select coalesce(sum(amount_paise) filter (where state = 'paid'), 0)::bigint from payouts where artist_id = ${artistId})
-        as "paidPaise",
+      ${paidOut(artistId, IS_UNDER_WAY)} as "onWayPaise", ${paidOut(artistId, IS_PAID)} as "paidPaise",
       count(distinct order_id)::integer as orders
     from (select id, code from ${OWN(artistId)}) own
     join ledger_entries on account_id = own.id join ledger_transfers on ledger_transfers.id = transfer_id`
@@ -64,7 +66,7 @@ export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { 
     select orders.id as "orderId", short_number as "shortNumber", coalesce(due_at, paid_at, created_at) as "soldAt",
       case when not exists (select from artist_releases where order_id = orders.id and artist_id = ${artistId})
         then case when held <> 0 then 'held' else 'pending' end
-        when owed > coalesce(sent.paise, 0) then 'payable' when owed > coalesce(paid.paise, 0) then 'on-way'
+        when owed > paid_out.paid + paid_out.under_way then 'payable' when owed > paid_out.paid then 'on-way'
         else 'paid' end as state, owed as "owedPaise",
       ${listOf(sql`
         select position, title from order_items where order_items.order_id = orders.id and artist_id = ${artistId} order by position`)}
@@ -76,11 +78,9 @@ export const listEarnedOrders = (db: Db, artistId: string, { limit, offset }: { 
       where order_id is not null group by order_id
     ) earned join orders on orders.id = order_id
     cross join lateral (
-      select sum(paise) as paise from payout_lines join payouts on payouts.id = payout_id
-      where payout_lines.order_id = orders.id and payouts.artist_id = ${artistId} and (${ON_WAY} or state = 'paid')) sent
-    cross join lateral (
-      select sum(paise) as paise from payout_lines join payouts on payouts.id = payout_id
-      where payout_lines.order_id = orders.id and payouts.artist_id = ${artistId} and state = 'paid') paid
+      select coalesce(sum(paise) filter (where ${IS_UNDER_WAY}), 0) as under_way, coalesce(sum(paise) filter (where ${IS_PAID}), 0) as paid
+      from payout_lines join payouts on payouts.id = payout_id
+      where payout_lines.order_id = orders.id and payouts.artist_id = ${artistId}) paid_out
     order by coalesce(due_at, paid_at, created_at) desc, orders.id desc limit ${limit} offset ${offset}`
 
 export type StatementRow = {

@@ -1,5 +1,6 @@
 /** Orders with works of an artist, and what happened to the artist's share of them. */
 import { sql } from 'kysely'
+import { IS_OF_ARTIST, LEDGER } from '#domain/money/ledger.db.ts'
 import { listOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
@@ -10,7 +11,7 @@ type SoldOrder = { orderId: string; shortNumber: number; titles: string; soldOn:
 export type SharedOrder = Pick<SoldOrder, 'orderId' | 'shortNumber' | 'titles'> & { events: ShareEvent[] }
 
 /** Its books begin on the day of the sale. */
-const SALE_ACCOUNTS = sql`('sales', 'commission', 'artist_pending', 'artist_payable', 'artist_held')`
+const IS_OF_SALE = sql`(code in ('sales', 'commission') or ${IS_OF_ARTIST})`
 
 const NOTES = listOf(sql`
   select (issued_at at time zone 'Asia/Kolkata')::date::text as day, ${listOf(sql`
@@ -32,9 +33,8 @@ const listSold = (db: Db, { artistId, from, to, model }: Asked) =>
     ) own
     join orders on orders.id = own.order_id
     cross join lateral (
-      select min(effective_on)::text as day from ledger_transfers
-      join ledger_entries on transfer_id = ledger_transfers.id join ledger_accounts on ledger_accounts.id = account_id
-      where ledger_transfers.order_id = own.order_id and source = 'order' and code in ${SALE_ACCOUNTS}
+      select min(effective_on)::text as day from ${LEDGER}
+      where ledger_transfers.order_id = own.order_id and source = 'order' and ${IS_OF_SALE}
     ) sold
     where sold.day is not null and exists (
       select from ledger_transfers

@@ -1,5 +1,6 @@
 /** Gift cards as the shop's owner sees them, with the facts besides their money. */
 import { sql } from 'kysely'
+import { nameOfPerson } from '#domain/accounts/people.db.ts'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -51,7 +52,7 @@ export type AdminEntry = {
 
 const ENTRIES = listOf(sql`
   select kind, balance_change_paise as "balancePaise", held_change_paise as "heldPaise", order_id as "orderId", note,
-    nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = entry.made_by), '') as by,
+    ${nameOfPerson(sql`entry.made_by`)} as by,
     made_at as "madeAt"
   from gift_card_entries entry where card_id = gift_cards.id order by entry.id`)
 
@@ -65,7 +66,7 @@ export type OneCard = AdminCard & {
 export const findAdminCard = (db: Db, id: string) =>
   rowOf<OneCard>(db)`
     select ${SHOWN_CARD}, stopped_why as "stoppedWhy", ${ENTRIES} as entries,
-      nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = gift_cards.made_by), '') as by,
+      ${nameOfPerson(sql`gift_cards.made_by`)} as by,
       (select row_to_json(bought) from (
         select ${CARD_ORDER} from gift_card_orders where id = gift_cards.card_order_id) bought) as "cardOrder"
     from gift_cards where id = ${id}`

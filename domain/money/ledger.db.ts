@@ -58,6 +58,14 @@ export async function book(tx: Tx, transfers: readonly Transfer[], now: Date): P
     order by line.place`.execute(tx)
 }
 
+/** Every line of the books, with its transfer and account, as a part of a statement. */
+export const LEDGER = sql`
+  ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
+  join ledger_accounts on ledger_accounts.id = account_id`
+
+/** What the shop owes artists for sales. */
+export const IS_OF_ARTIST = sql`code in ('artist_pending', 'artist_payable', 'artist_held')`
+
 /** `source` and `source_id`, as rows of a statement. */
 export const ofSource = (source: string, sourceId: RawBuilder<unknown>) => sql`
   select ${sql.lit(source)}::text as source, ${sourceId} as source_id`

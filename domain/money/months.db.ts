@@ -1,5 +1,6 @@
 /** Months whose books are closed. A closed month closes all before it. */
 import { sql } from 'kysely'
+import { nameOfPerson } from '#domain/accounts/people.db.ts'
 import { lockName, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
@@ -10,7 +11,7 @@ type ClosedMonth = { month: string; closedAt: Date; by: string | null }
 export const listClosedMonths = (db: Db, limit: number): Promise<ClosedMonth[]> =>
   rowsOf<ClosedMonth>(db)`
     select month::text, closed_at as "closedAt",
-      nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = closed_by), '') as by
+      ${nameOfPerson(sql`closed_by`)} as by
     from ledger_closed_months order by ledger_closed_months.month desc limit ${limit}`
 
 /** The day of the first transfer; undefined while there is none. */

@@ -1,5 +1,7 @@
 /** What the shop owes artists, from the books. Amounts above zero are owed to the artist. */
 import { sql } from 'kysely'
+import { IS_UNDER_WAY } from './payouts.db.ts'
+import { IS_OF_ARTIST } from '#domain/money/ledger.db.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
@@ -37,9 +39,9 @@ export async function lockMoneyOf(tx: Tx, profileId: string): Promise<MoneyOfArt
   const row = await rowOf<MoneyOfArtist>(tx)`
     select coalesce(-sum(paise), 0)::bigint as "balancePaise",
       (select coalesce(sum(amount_paise), 0)::bigint from payouts
-        where artist_id = ${artist.id} and state in ('approved', 'sent')) as "underWayPaise"
+        where artist_id = ${artist.id} and ${IS_UNDER_WAY}) as "underWayPaise"
     from ledger_accounts join ledger_entries on account_id = ledger_accounts.id
-    where owner_id = ${artist.id} and code in ('artist_pending', 'artist_payable', 'artist_held')`
+    where owner_id = ${artist.id} and ${IS_OF_ARTIST}`
   if (!row) throw new Error('A sum answers one row.')
   return row
 }

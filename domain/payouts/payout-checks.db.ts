@@ -1,9 +1,7 @@
 /** What must be so of payouts and their books: statements that find what is not, for the nightly checks. */
 import { sql, type RawBuilder } from 'kysely'
-
-const OF_PAYOUT = sql`
-  ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
-  join ledger_accounts on ledger_accounts.id = account_id`
+import { IS_UNDER_WAY } from './payouts.db.ts'
+import { LEDGER } from '#domain/money/ledger.db.ts'
 
 const NAME = sql`coalesce(reference, payouts.id::text)`
 
@@ -19,13 +17,13 @@ export const payoutChecks = (now: Date) =>
   ({
     'transit-differs': sql`
       select 'account', 'payout_transit', json_build_object('paise', -books.paise, 'of', payouts.paise)
-      from (select coalesce(sum(amount_paise), 0)::bigint as paise from payouts where state in ('approved', 'sent')) payouts,
+      from (select coalesce(sum(amount_paise), 0)::bigint as paise from payouts where ${IS_UNDER_WAY}) payouts,
         (select coalesce(sum(paise), 0)::bigint as paise from ledger_entries
           join ledger_accounts on ledger_accounts.id = account_id where code = 'payout_transit') books
       where payouts.paise <> -books.paise`,
     'payout-late': sql`
       select 'payout', ${NAME}, json_build_object('paise', amount_paise) from payouts
-      where state in ('approved', 'sent') and ${WORKING_DAYS(sql`approved_at`, now)} >= ${sql.lit(DAYS_MAX)}`,
+      where ${IS_UNDER_WAY} and ${WORKING_DAYS(sql`approved_at`, now)} >= ${sql.lit(DAYS_MAX)}`,
     // The lines of its transfers don't fit its state.
     'payout-books-differ': sql`
       select 'payout', ${NAME}, json_build_object('state', state, 'paise', amount_paise)
@@ -35,11 +33,11 @@ export const payoutChecks = (now: Date) =>
           coalesce(-sum(paise) filter (where code = 'bank'), 0) as bank,
           coalesce(sum(paise) filter (where code in ('gateway_fees', 'gst_input')), 0) as fees,
           count(*) filter (where code not in ('artist_payable', 'payout_transit', 'bank', 'gateway_fees', 'gst_input')) as others
-        from ${OF_PAYOUT} where source = 'payout' and source_id = payouts.id::text
+        from ${LEDGER} where source = 'payout' and source_id = payouts.id::text
       ) booked on true
       where (taken, transit, bank, fees, others) <> (
         case when state in ('approved', 'sent', 'paid') then amount_paise else 0 end,
-        case when state in ('approved', 'sent') then amount_paise else 0 end,
+        case when ${IS_UNDER_WAY} then amount_paise else 0 end,
         case when state = 'paid' then amount_paise + fee_paise else 0 end,
         fee_paise, 0)`,
     'payout-lines-differ': sql`

@@ -9,6 +9,9 @@ import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { PayoutMode } from '#shared/payouts.rules.ts'
 import { booksOfPayout, type PayoutStage, type PayoutConcern, type WayName } from './payout.rules.ts'
 
+/** Approved, and neither arrived nor back. */
+export const IS_UNDER_WAY = sql`payouts.state in ('approved', 'sent')`
+
 const FACTS = sql`
   payouts.id, run_id as "runId", payouts.artist_id as "artistId", artists.name as "artistName", account_id as "accountId",
   payout_accounts.masked, amount_paise as "amountPaise", payouts.way, mode, payouts.state, reference, provider_id as "providerId",
@@ -114,7 +117,7 @@ export const listRuns = (db: Db, limit: number): Promise<ListedRun[]> =>
   rowsOf<ListedRun>(db)`
     select ${RUN}, sums.* from ${OF_RUNS}, lateral (
       select count(*)::integer as count, coalesce(sum(amount_paise), 0)::bigint as "totalPaise",
-        (count(*) filter (where state in ('approved', 'sent')))::integer as "underWay",
+        (count(*) filter (where ${IS_UNDER_WAY}))::integer as "underWay",
         (count(*) filter (where trouble is not null))::integer as troubled
       from payouts where run_id = payout_runs.id and state <> 'dropped') sums
     where payout_runs.state <> 'dropped' or sums.count > 0
@@ -283,7 +286,7 @@ export const listAccounts = (db: Db, artistIds: readonly string[]): Promise<Usab
 /** Payouts under way whose job was lost. */
 export const listUnfollowed = (db: Db, kind: string) =>
   rowsOf<{ id: string }>(db)`
-    select id from payouts where state in ('approved', 'sent') and way <> 'bank-file' and not exists (
+    select id from payouts where ${IS_UNDER_WAY} and way <> 'bank-file' and not exists (
       select from jobs where jobs.kind = ${kind} and jobs.state = 'waiting' and payload ->> 'payoutId' = payouts.id::text)`
 
 /** Of a payout by file. */

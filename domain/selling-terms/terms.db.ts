@@ -1,5 +1,6 @@
 /** Who sells, and on which terms. Rows are only added: of each thing, the newest that has begun is in force. */
 import { sql, type RawBuilder } from 'kysely'
+import { nameOfPerson } from '#domain/accounts/people.db.ts'
 import { isOneOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Rates, SellerModel } from './artist-share.rules.ts'
@@ -151,7 +152,7 @@ type Dated = {
 /** A row is replaced once a newer one of the same subject has begun, or if one begins on the same day. */
 const datedColumns = (today: string) => sql`
   id, from_on as "fromDay", set_at as "setAt",
-  nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = set_by), '') as by,
+  ${nameOfPerson(sql`set_by`)} as by,
   case when lead(from_on) over subject <= greatest(from_on, ${today}::date) then 'replaced'
     when from_on > ${today}::date then 'upcoming' else 'in-force' end as state`
 

@@ -55,6 +55,10 @@ export const asRead = (code: AccountCode, sum: Paise): Paise => (isCredit(code) 
 /** Of one account in one month, as the books have it. */
 export type AccountSums = { code: AccountCode; openingPaise: Paise; debitsPaise: Paise; creditsPaise: Paise }
 
+/** As the books have it, too. */
+export const closingOf = ({ openingPaise, debitsPaise, creditsPaise }: AccountSums): Paise =>
+  paise(openingPaise + debitsPaise - creditsPaise)
+
 type AccountMonth = AccountSums & { closingPaise: Paise }
 
 /** In the order above; accounts that were never used are left out. */
@@ -62,8 +66,7 @@ export function groupAccounts(sums: readonly AccountSums[]): { group: Group; acc
   const accounts = CODES.flatMap((code) => {
     const sum = sums.find((one) => one.code === code)
     if (!sum) return []
-    const closing = sum.openingPaise + sum.debitsPaise - sum.creditsPaise
-    return [{ ...sum, openingPaise: asRead(code, sum.openingPaise), closingPaise: asRead(code, paise(closing)) }]
+    return [{ ...sum, openingPaise: asRead(code, sum.openingPaise), closingPaise: asRead(code, closingOf(sum)) }]
   })
   return GROUPS.map((group) => ({ group, accounts: accounts.filter(({ code }) => GROUP_OF[code] === group) })).filter(
     (shown) => shown.accounts.length > 0,

@@ -1,16 +1,13 @@
 /** What the ledger says of a month. Nothing else is read, except the numbers of orders and the names of people. */
 import { sql } from 'kysely'
+import { nameOfPerson } from '#domain/accounts/people.db.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { AccountCode } from '#domain/money/accounts.rules.ts'
-import { BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
+import { BOOKED_BY_HAND, LEDGER } from '#domain/money/ledger.db.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { AccountSums } from './account-groups.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
-
-const LEDGER = sql`
-  ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
-  join ledger_accounts on ledger_accounts.id = account_id`
 
 /** Of each account that was ever used until then; those of all artists and all gift cards together. */
 export const sumAccounts = (db: Db, { from, to }: DateRange): Promise<AccountSums[]> =>
@@ -86,7 +83,7 @@ export const listEntriesAfter = (db: Db, { from, to }: DateRange, after: After, 
       booked_at as "bookedAt", purpose, source, source_id as "sourceId",
       (select short_number from orders where orders.id = order_id) as "orderNumber", code,
       coalesce((select name from artists where artists.id = owner_id), owner_id::text) as owner, paise, note,
-      nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = booked_by), '') as by
+      ${nameOfPerson(sql`booked_by`)} as by
     from (
       select * from ledger_transfers
       where effective_on between ${from}::date and ${to}::date
@@ -111,7 +108,7 @@ type HandTransfer = {
 const HAND = sql`
   select source_id as key, effective_on::text as day, booked_at as "bookedAt", purpose as pair, note,
     (select sum(paise)::bigint from ledger_entries where transfer_id = ledger_transfers.id and paise > 0) as paise,
-    nullif((select concat_ws(' ', first_name, last_name) from profiles where profiles.id = booked_by), '') as by,
+    ${nameOfPerson(sql`booked_by`)} as by,
     exists (select from ledger_transfers other
       where other.source = ${BOOKED_BY_HAND} and other.source_id = ledger_transfers.source_id and other.nth = 2) as "isReversed"
   from ledger_transfers where source = ${BOOKED_BY_HAND} and nth = 1`

@@ -1,8 +1,10 @@
 /** What an owner should look at before a month is closed. */
 import type { Db } from '#db/transaction.ts'
+import type { AccountCode } from '#domain/money/accounts.rules.ts'
 import { findNewestCheck } from '#domain/orders/reconciling/money-checks.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { noPaise, type Paise } from '#shared/money.rules.ts'
+import { noPaise, paise, type Paise } from '#shared/money.rules.ts'
+import { closingOf } from './account-groups.rules.ts'
 import { sumAccounts } from './books.db.ts'
 import { daysOfMonth } from '#shared/months.rules.ts'
 import { findUnassigned } from './show-registers.ts'
@@ -23,14 +25,14 @@ export async function listUnexplained(db: Db, month: string): Promise<Unexplaine
   const days = daysOfMonth(month)
   if (!days) return []
   const [sums, check, taxes] = await Promise.all([sumAccounts(db, days), findNewestCheck(db), findUnassigned(db, days)])
-  const closing = (code: string) => {
+  const closing = (code: AccountCode) => {
     const sum = sums.find((one) => one.code === code)
-    return sum ? ((sum.openingPaise + sum.debitsPaise - sum.creditsPaise) as Paise) : noPaise
+    return sum ? closingOf(sum) : noPaise
   }
   const [suspense, unmatched] = [closing('suspense'), closing('unmatched_payments')]
   return [
     ...(suspense === noPaise ? [] : [{ kind: 'suspense' as const, paise: suspense }]),
-    ...(unmatched === noPaise ? [] : [{ kind: 'unmatched' as const, paise: -unmatched as Paise }]),
+    ...(unmatched === noPaise ? [] : [{ kind: 'unmatched' as const, paise: paise(-unmatched) }]),
     ...(taxes === noPaise ? [] : [{ kind: 'taxes' as const, paise: taxes }]),
     ...ofCheck(check, days.to),
   ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Gst } from '#domain/artists/papers/papers.rules.ts'
-import { BOOKED_BY_HAND } from '#domain/money/ledger.db.ts'
+import { BOOKED_BY_HAND, IS_OF_ARTIST, LEDGER } from '#domain/money/ledger.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Booking } from './registers.rules.ts'
@@ -37,7 +37,7 @@ export const listBookings = (db: Db, orderIds: readonly string[]) =>
         select effective_on::text as day, ${owedMore('tds_payable')} as "tdsPaise", ${owedMore('tcs_payable')} as "tcsPaise",
           ${listOf(sql`
             select owner_id as "artistId", -sum(paise)::bigint as paise from ${OF_TRANSFER}
-              and code in ('artist_pending', 'artist_payable', 'artist_held') group by owner_id`)} as artists
+              and ${IS_OF_ARTIST} group by owner_id`)} as artists
         from ledger_transfers where source = 'order' and source_id = orders.id::text order by nth`)} as bookings
     from orders where id = any(${[...orderIds]}::uuid[]) order by id`
 
@@ -80,9 +80,7 @@ export async function readTaxAccount(
       coalesce(-sum(paise) filter (where effective_on >= ${from}::date and source <> ${BOOKED_BY_HAND}), 0)::bigint as "bookedPaise",
       coalesce(sum(paise) filter (where effective_on >= ${from}::date and source = ${BOOKED_BY_HAND}), 0)::bigint as "paidPaise",
       coalesce(-sum(paise), 0)::bigint as "closingPaise"
-    from ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
-    join ledger_accounts on ledger_accounts.id = account_id
-    where code = ${code} and effective_on <= ${to}::date`
+    from ${LEDGER} where code = ${code} and effective_on <= ${to}::date`
   if (!row) throw new Error('A sum answers one row.')
   return row
 }

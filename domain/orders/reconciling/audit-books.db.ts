@@ -1,5 +1,6 @@
 /** Contradictions between the books and the facts that they sum up. */
 import { sql } from 'kysely'
+import { LEDGER } from '#domain/money/ledger.db.ts'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Bookable } from '#domain/money/moved.ts'
@@ -41,9 +42,8 @@ export const bookChecks = {
     sql` union all `,
   ),
   'books-unexplained': sql`
-    select case source when 'card' then 'gift-card' else source end, source_id, json_build_object('paise', sum(paise)) from ledger_transfers
-    join ledger_entries on transfer_id = ledger_transfers.id join ledger_accounts on ledger_accounts.id = account_id
-    where code = 'suspense' group by source, source_id having sum(paise) <> 0`,
+    select case source when 'card' then 'gift-card' else source end, source_id, json_build_object('paise', sum(paise))
+    from ${LEDGER} where code = 'suspense' group by source, source_id having sum(paise) <> 0`,
 } satisfies Checks
 
 /** Of everything that changed lately: what the books lack. */

@@ -1,5 +1,6 @@
 /** Jobs that must exist according to our rows, and jobs that were given up. */
 import { sql, type RawBuilder } from 'kysely'
+import { IS_UNDER_WAY } from '#domain/payouts/payouts.db.ts'
 import { CARD_MAIL, CHECK_CARD_ORDER, MAKE_CARD, CARD_ORDER_MAIL } from '#domain/gift-cards/card-order-jobs.ts'
 import { DONE_DAYS } from '#domain/jobs/kept.db.ts'
 import {
@@ -87,7 +88,7 @@ export const jobChecks = (late: Date) =>
       union all
       select 'payout', reference, ${facts('job', sql`${FOLLOW_PAYOUT.kind}::text`)} from payouts
       left join jobs on jobs.kind = ${FOLLOW_PAYOUT.kind} and jobs.state = 'waiting' and payload ->> 'payoutId' = payouts.id::text
-      where payouts.state in ('approved', 'sent') and way <> 'bank-file' and jobs.id is null
+      where ${IS_UNDER_WAY} and way <> 'bank-file' and jobs.id is null
         and trouble is distinct from 'used-up' and trouble is distinct from 'contradicts'`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs

@@ -1,5 +1,6 @@
 /** Contradictions inside the books, money that waits for too long, and tax that was withheld otherwise than agreed. */
 import { sql, type RawBuilder } from 'kysely'
+import { LEDGER } from '#domain/money/ledger.db.ts'
 
 /** Carriers pay out within ten days, and so long banks take at most to return money. */
 const DAYS_MAX = 10
@@ -54,8 +55,7 @@ export const ledgerChecks = (late: Date) => {
     'tax-withheld-differs': sql`
       select 'order', order_id::text, json_build_object('account', code, 'paise', booked.paise, 'of', withheld.paise)
       from (${WITHHELD}) withheld cross join lateral (
-        select coalesce(-sum(ledger_entries.paise), 0) as paise from ledger_transfers
-        join ledger_entries on transfer_id = ledger_transfers.id join ledger_accounts on ledger_accounts.id = account_id
+        select coalesce(-sum(ledger_entries.paise), 0) as paise from ${LEDGER}
         where source = 'order' and source_id = withheld.order_id::text and ledger_accounts.code = withheld.code) booked
       where booked.paise <> withheld.paise`,
     'collected-late': sql`
