@@ -153,7 +153,7 @@ function sumTax(taxed: readonly { paise: Paise; taxPercent: number }[]): { whole
   return { whole: whole + Math.floor(over / TEN_THOUSAND), over: over % TEN_THOUSAND }
 }
 
-/** The tax rate of extras: that of the most valuable line. The shop sells them, whoever sells the line. */
+/** The tax rate of extras: that of the most valuable line. The shop sells them, also where an artist sells the line. */
 export function rateOfExtras(lines: readonly BasketLine[]): number {
   const best = lines.reduce<BasketLine | undefined>(
     (best, line) => (best && valueOf(best) >= valueOf(line) ? best : line),

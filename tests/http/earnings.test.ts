@@ -1,6 +1,7 @@
 /** An artist's Earnings page and its files, and the same files for owners. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commissionDocument, shopAsSeller } from '#domain/earnings/commission/commission-document.rules.ts'
+import { commissionDocument } from '#domain/earnings/commission/commission-document.rules.ts'
+import { shopAsSeller } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 import { NO_SHARE } from '#domain/earnings/share-events.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysOfMonth } from '#shared/months.rules.ts'
+import { shopAsSeller } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 import type { SharedOrder } from '#domain/earnings/share-events.db.ts'
 import { NO_SHARE, type ShareEvent } from '#domain/earnings/share-events.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
@@ -8,7 +9,6 @@ import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import {
   commissionDocument,
   commissionSerial,
-  shopAsSeller,
   type Charged,
   type CommissionFacts,
 } from './commission-document.rules.ts'

@@ -1,7 +1,7 @@
 /** What the shop charges an artist for a month of sales through it: an invoice, or a credit note if refunds took more back. */
 import type { SharedOrder } from '#domain/earnings/share-events.db.ts'
 import { sumShares, type ShareChange } from '#domain/earnings/share-events.rules.ts'
-import { splitTaxes, taxHeads } from '#domain/orders/invoices/invoice-facts.rules.ts'
+import { shopSerial, splitTaxes, taxHeads } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import type { DocumentKind, InvoiceFacts, LineTax, Series, State } from '#domain/orders/invoices/invoice-facts.rules.ts'
 import { gstCodeOfState, stateCodeOfGstin, stateOfGstCode } from '#shared/gstin.rules.ts'
 import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
@@ -156,29 +156,7 @@ function placeOfSupply(
   return gstCode !== undefined && name !== undefined ? { name, gstCode } : registration.state
 }
 
-type SellerBrand = Record<'name' | 'legalName' | 'address' | 'email' | 'phone' | 'gstin', string>
-
-export function shopAsSeller({
-  name: brand,
-  legalName: name,
-  gstin,
-  ...brandFacts
-}: SellerBrand): InvoiceFacts['seller'] {
-  const { address, email, phone } = brandFacts
-  const gstCode = stateCodeOfGstin(gstin)
-  const state = stateOfGstCode(gstCode)
-  return { brand, name, address, email, phone, registration: state ? { gstin, state: { name: state, gstCode } } : null }
-}
-
-const LETTERS: Record<DocumentKind, string> = { invoice: 'COM', 'credit-note': 'CCN' }
-const SHORT_LETTERS: Record<DocumentKind, string> = { invoice: 'K', 'credit-note': 'N' }
-const LENGTH_MAX = 16
+const LETTERS = { invoice: ['COM', 'K'], 'credit-note': ['CCN', 'N'] } as const
 
 /** 'COM/2627/000123'; after a restore 'K26-0CZ4K/000123'. Never the number of an invoice to a buyer. */
-export function commissionSerial({ kind, financialYear, series }: Series, number: number): string {
-  const start =
-    series === '' ? `${LETTERS[kind]}/${financialYear}` : `${SHORT_LETTERS[kind]}${financialYear.slice(0, 2)}-${series}`
-  const serial = `${start}/${String(number).padStart(6, '0')}`
-  if (serial.length > LENGTH_MAX) throw new RangeError(`${serial} is longer than a serial may be.`)
-  return serial
-}
+export const commissionSerial = (series: Series, number: number): string => shopSerial(LETTERS, series, number)

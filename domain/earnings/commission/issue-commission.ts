@@ -8,16 +8,12 @@ import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { planDaily } from '#domain/jobs/plan-daily.ts'
 import { financialYear } from '#domain/orders/invoices/invoice-facts.rules.ts'
+import { shopAsSeller } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { morningOf } from '#shared/mornings.rules.ts'
 import { readLanguage } from '#words/languages.rules.ts'
-import {
-  commissionDocument,
-  commissionSerial,
-  shopAsSeller,
-  type CommissionFacts,
-} from './commission-document.rules.ts'
+import { commissionDocument, commissionSerial, type CommissionFacts } from './commission-document.rules.ts'
 import {
   addDocument,
   findChargedArtist,

@@ -103,8 +103,10 @@ export type Series = {
   series: string
 }
 
-const LETTERS: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
-const SHORT_LETTERS: Record<DocumentKind, string> = { invoice: 'I', 'credit-note': 'C' }
+/** Of a year, and after a restore. */
+type SeriesLetters = Record<DocumentKind, readonly [ofYear: string, restored: string]>
+
+const LETTERS: SeriesLetters = { invoice: ['INV', 'I'], 'credit-note': ['CN', 'C'] }
 /** Where an artist sells. */
 const ARTIST_LETTERS: Record<DocumentKind, string> = { invoice: 'A', 'credit-note': 'N' }
 const LENGTH_MAX = 16
@@ -122,17 +124,21 @@ export function financialYear(day: string): string {
 export function serialOf({ kind, financialYear: year, series }: Series, number: number): string {
   const restore = series.length < SERIES_LENGTH ? '' : series.slice(-SERIES_LENGTH)
   const artist = series.slice(0, series.length - restore.length)
-  const start = startOf(kind, year, { artist, restore })
-  const serial = start + String(number).padStart(Math.min(DIGITS, LENGTH_MAX - start.length), '0')
-  if (serial.length > LENGTH_MAX) throw new RangeError(`${serial} is longer than a serial may be.`)
-  return serial
+  if (artist === '') return shopSerial(LETTERS, { kind, financialYear: year, series: restore }, number)
+  const begin = `${ARTIST_LETTERS[kind]}${artist}`
+  return numbered(restore === '' ? `${begin}/${year}/` : `${begin}${year.slice(0, 2)}${restore}`, number)
 }
 
-function startOf(kind: DocumentKind, year: string, { artist, restore }: { artist: string; restore: string }): string {
-  const first = year.slice(0, 2)
-  if (artist === '') return restore === '' ? `${LETTERS[kind]}/${year}/` : `${SHORT_LETTERS[kind]}${first}-${restore}/`
-  const letter = ARTIST_LETTERS[kind]
-  return restore === '' ? `${letter}${artist}/${year}/` : `${letter}${artist}${first}${restore}`
+/** In a series of the shop. */
+export function shopSerial(letters: SeriesLetters, { kind, financialYear: year, series }: Series, number: number) {
+  const [ofYear, restored] = letters[kind]
+  return numbered(series === '' ? `${ofYear}/${year}/` : `${restored}${year.slice(0, 2)}-${series}/`, number)
+}
+
+function numbered(begin: string, number: number): string {
+  const serial = begin + String(number).padStart(Math.min(DIGITS, LENGTH_MAX - begin.length), '0')
+  if (serial.length > LENGTH_MAX) throw new RangeError(`${serial} is longer than a serial may be.`)
+  return serial
 }
 
 const FIRST_MINUTE = Date.parse('2026-01-01T00:00:00Z')

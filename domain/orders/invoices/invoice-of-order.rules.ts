@@ -34,7 +34,7 @@ export function invoiceOfOrder(
   sellerId = sellersOf(order)[0] ?? null,
 ): InvoiceFacts {
   const artist = order.lines.find(({ seller }) => seller && seller.artistId === sellerId)?.seller
-  const seller = artist ? artistAsSeller(artist, brand) : sellerOf(brand)
+  const seller = artist ? artistAsSeller(artist, brand) : shopAsSeller(brand)
   const delivery = recipientOf(order.delivery, order.buyerName)
   const { lines, ...amounts } = partOfSeller(order, sellerId)
   const { giftCardPaise } = amounts
@@ -63,7 +63,14 @@ export function invoiceOfOrder(
   }
 }
 
-function sellerOf({ name: brand, legalName: name, address, email, phone, gstin }: SellerBrand): InvoiceFacts['seller'] {
+export function shopAsSeller({
+  name: brand,
+  legalName: name,
+  address,
+  email,
+  phone,
+  gstin,
+}: SellerBrand): InvoiceFacts['seller'] {
   const gstCode = stateCodeOfGstin(gstin)
   const state = stateOfGstCode(gstCode)
   return { brand, name, address, email, phone, registration: state ? { gstin, state: { name: state, gstCode } } : null }

@@ -4,6 +4,7 @@ import { frameNameIn } from '#domain/catalogue/known-names.rules.ts'
 import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { invoiceWordsIn, type InvoiceWords } from '#words/invoice.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { type InvoiceFacts, type InvoiceLine, type LineTax, type Recipient, sumTaxes } from './invoice-facts.rules.ts'
 
 export type Labelled = readonly [label: string, text: string]
@@ -13,17 +14,19 @@ export type PrintedLine = PrintedWords['lines'][number]
 
 type Read = (invoiceWords: InvoiceWords) => string
 /** The text in the languages of the document: in one line, or each in its own. */
-type Say = (read: Read, between?: ' / ' | '\n') => string
+export type SayIn<Words> = (read: (words: Words) => string, between?: ' / ' | '\n') => string
+type Say = SayIn<InvoiceWords>
 
-function sayIn({ language = 'en' }: InvoiceFacts): Say {
+/** English first; in one language only where both say the same. */
+export function sayIn<Words>(wordsIn: Readonly<Record<Language, Words>>, language: Language = 'en'): SayIn<Words> {
   return (read, between = ' / ') => {
-    const english = read(invoiceWordsIn.en)
-    const other = read(invoiceWordsIn[language])
+    const english = read(wordsIn.en)
+    const other = read(wordsIn[language])
     return other === english ? english : `${english}${between}${other}`
   }
 }
 
-const inEnglish: Say = (read) => read(invoiceWordsIn.en)
+export const inEnglish = sayIn(invoiceWordsIn)
 
 const titleOf =
   ({ kind, seller }: InvoiceFacts): Read =>
@@ -35,7 +38,7 @@ const titleOf =
 
 export function printedWords(facts: InvoiceFacts) {
   const { serial, seller, credits, lines, subtotalPaise, roundOffPaise, totalPaise } = facts
-  const say = sayIn(facts)
+  const say = sayIn(invoiceWordsIn, facts.language)
   const title = titleOf(facts)
   const sums: Labelled[] = [
     ...discountSums(facts, say),
@@ -136,7 +139,7 @@ function labelledFacts(facts: InvoiceFacts, say: Say): Labelled[] {
   ]
 }
 
-const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) =>
+export const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) =>
   gstCode === null ? name : `${name} (${gstCode})`
 
 function partiesOf({ seller, buyer, delivery }: InvoiceFacts, say: Say) {
@@ -194,7 +197,7 @@ function printedLine(printed: InvoiceLine, say: Say, language: InvoiceFacts['lan
   }
 }
 
-const labelledTax = ({ head, percent, paise }: LineTax, say: Say): Labelled => [
+export const labelledTax = ({ head, percent, paise }: LineTax, say: Say): Labelled => [
   head === 'Tax' ? say((invoiceWords) => invoiceWords.taxOf(percent)) : `${head} ${percent}%`,
   rupeesAndPaise(paise),
 ]
