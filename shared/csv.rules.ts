@@ -1,4 +1,5 @@
 /** Tables for spreadsheets: RFC 4180, and nothing in a cell that a spreadsheet would compute. */
+import type { Paise } from './money.rules.ts'
 
 export type CsvCell = string | number | Date | null | undefined
 
@@ -7,6 +8,9 @@ export const CSV_START = '\u{feff}'
 
 /** What a spreadsheet takes for the beginning of a formula, also behind spaces, and in full-width characters. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/** An amount in a file: a number, in rupees. */
+export const inRupees = (amount: Paise) => amount / 100
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { IS_OF_ARTIST, LEDGER } from '#domain/money/ledger.db.ts'
 import { listOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
-import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
+import { CREDITED, listOrderFacts } from '#domain/orders/books/facts.db.ts'
 import { shareEvents, type Note, type ShareEvent } from './share-events.rules.ts'
 
 type SoldOrder = { orderId: string; shortNumber: number; titles: string; soldOn: string; notes: Note[] }
@@ -15,8 +15,7 @@ const IS_OF_SALE = sql`(code in ('sales', 'commission') or ${IS_OF_ARTIST})`
 
 const NOTES = listOf(sql`
   select (issued_at at time zone 'Asia/Kolkata')::date::text as day, ${listOf(sql`
-    select (line ->> 'position')::integer as position, (line ->> 'taxablePaise')::bigint as "taxablePaise",
-      (select coalesce(sum((tax ->> 'paise')::bigint), 0) from jsonb_array_elements(line -> 'taxes') tax) as "taxPaise"
+    select ${CREDITED}
     from jsonb_array_elements(facts -> 'lines') line`)} as lines
   from invoices where invoices.order_id = own.order_id and kind = 'credit-note' order by issued_at, number`)
 

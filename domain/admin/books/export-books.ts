@@ -1,8 +1,7 @@
 /** The books as files for a spreadsheet. Amounts are rupees, as numbers. */
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import type { CsvCell } from '#shared/csv.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { inRupees, type CsvCell } from '#shared/csv.rules.ts'
 import { adminBooksWords } from '#words/admin-books.ts'
 import { groupAccounts } from './account-groups.rules.ts'
 import { listEntriesAfter, sumAccounts } from './books.db.ts'
@@ -18,8 +17,6 @@ type Exporting = Pick<Services, 'database' | 'pages' | 'papersLock'>
 
 /** `period`: a quarter for `tds`, a month for all others. */
 type Asked = { period: string; adminId: string; address: string }
-
-const inRupees = (amount: Paise) => amount / 100
 
 type Table = { heads: readonly string[]; rows: AsyncIterable<readonly CsvCell[]> }
 

@@ -63,14 +63,18 @@ type TcsRow = Supplier & { name: string; gst: RegisteredArtist['gst']; number: s
 
 type Reading = Pick<Services, 'clock' | 'database'>
 
-const artistsIn = async (db: Db, lines: readonly { artistId: string }[]) => {
+type Registered = ReadonlyMap<string, RegisteredArtist>
+
+async function artistsIn(db: Db, lines: readonly { artistId: string }[]): Promise<Registered> {
   const ids = [...new Set(lines.map(({ artistId }) => artistId))]
   return new Map((await listRegistered(db, ids)).map((artist) => [artist.id, artist]))
 }
 
+const artistOf = (artists: Registered, id: string): RegisteredArtist => artists.get(id) ?? { ...UNKNOWN, id }
+
 const masked = (end: string | null | undefined) => (end ? `•••• ${end}` : null)
 
-const nothing = { name: '', panEnd: null, gst: null, gstEnd: null, state: null }
+const UNKNOWN = { name: '', profileId: null, panEnd: null, gst: null, gstEnd: null, state: null }
 
 /** The columns of Form 140: section 393(1) of the Income-tax Act 2025, Table, serial number 8(v), code 1035. */
 type TdsRegister = {
@@ -88,7 +92,7 @@ async function readTds(db: Db, quarter: string, days: DateRange, panOf: PanOf): 
   return {
     quarter,
     rows: lines.map((line) => {
-      const artist = artists.get(line.artistId) ?? { ...nothing, id: line.artistId, profileId: null }
+      const artist = artistOf(artists, line.artistId)
       return { ...line, name: artist.name, pan: panOf(artist) }
     }),
     totals: {
@@ -121,7 +125,7 @@ async function readTcs(db: Db, month: string, days: DateRange, numberOf: NumberO
     month,
     rows: suppliers
       .map((row) => {
-        const artist = artists.get(row.artistId) ?? { ...nothing, id: row.artistId, profileId: null }
+        const artist = artistOf(artists, row.artistId)
         return { ...row, name: artist.name, gst: artist.gst, number: numberOf(artist) }
       })
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN')),

@@ -1,6 +1,5 @@
 /** The reports as files for a spreadsheet. Amounts are rupees, as numbers. */
-import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { inRupees, CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
 import { adminReportsWords } from '#words/admin-reports.ts'
 import type { Reports, Share } from './report.rules.ts'
 
@@ -8,8 +7,6 @@ export const REPORT_FILES = ['sales', 'categories', 'artists', 'works', 'searche
 export type ReportFile = (typeof REPORT_FILES)[number]
 
 const writeCsv = (...lines: (readonly CsvCell[])[]) => CSV_START + lines.map(csvLine).join('')
-
-const inRupees = (amount: Paise) => amount / 100
 
 const ofShares = (heads: readonly string[], shares: readonly Share[]) =>
   writeCsv(heads, ...shares.map((share) => [share.name, share.pieces, inRupees(share.soldPaise)]))

@@ -1,12 +1,10 @@
 /** Statements and summaries for a spreadsheet: the same rows as on paper. */
-import { csvLine, CSV_START } from '#shared/csv.rules.ts'
-import { addPaise, paise, type Paise } from '#shared/money.rules.ts'
+import { inRupees, csvLine, CSV_START } from '#shared/csv.rules.ts'
+import { addPaise, paise } from '#shared/money.rules.ts'
 import { earningsPapersWords } from '#words/earnings-papers.ts'
 import { NO_SHARE } from '#domain/earnings/share-events.rules.ts'
 import { sumsByMonth, sumsOf, type Statement } from './statement.rules.ts'
 import { shareSums, whatText } from './statement-words.rules.ts'
-
-const inRupees = (amount: Paise) => amount / 100
 
 export function statementCsv({ from, openingPaise, entries }: Statement): string {
   const { parts, sums: names } = earningsPapersWords

@@ -54,6 +54,11 @@ const TERMS = sql`case when order_terms.order_id is not null then json_build_obj
   'model', model, 'commissionPercent', commission_percent, 'isAboveTdsThreshold', is_above_tds_threshold, 'rates', rates,
   'standing', json_build_object('gst', gst, 'hasPan', has_pan, 'isIndividual', is_individual)) end`
 
+/** Of a line of a credit note: what it takes back. */
+export const CREDITED = sql`
+  (line ->> 'position')::integer as position, (line ->> 'taxablePaise')::bigint as "taxablePaise",
+  (select coalesce(sum((tax ->> 'paise')::bigint), 0) from jsonb_array_elements(line -> 'taxes') tax) as "taxPaise"`
+
 const ORDER = sql`
   exists (select from invoices where invoices.order_id = orders.id and kind = 'invoice')
     or exists (select from invoices_to_issue where invoices_to_issue.order_id = orders.id) as "isSold",
@@ -70,8 +75,7 @@ const ORDER = sql`
     select amount_paise as "amountPaise", tax_percent as "taxPercent" from order_extras
     where order_extras.order_id = orders.id order by position`)} as extras,
   ${listOf(sql`
-    select invoices.issued_at as "issuedAt", (line ->> 'position')::integer as position, (line ->> 'taxablePaise')::bigint as "taxablePaise",
-      (select coalesce(sum((tax ->> 'paise')::bigint), 0) from jsonb_array_elements(line -> 'taxes') tax) as "taxPaise"
+    select invoices.issued_at as "issuedAt", ${CREDITED}
     from invoices, jsonb_array_elements(facts -> 'lines') line
     where invoices.order_id = orders.id and kind = 'credit-note'`)} as credited,
   (select coalesce(sum((facts ->> 'roundOffPaise')::bigint), 0)::bigint from invoices
