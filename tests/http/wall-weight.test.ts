@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ASSETS, kilobytes, readScript, tableFile, withImports } from '#tests/harness/built-scripts.ts'
+import { ASSETS, kilobytes, readScript, scriptsOfScreens, withImports } from '#tests/harness/built-scripts.ts'
 
-/** All English scripts: those that the route table names, and those that they lead to. */
-function filesOf(script: string, seen = new Set<string>([script])): Set<string> {
-  for (const [name] of readScript(script).matchAll(/[\w.-]+-[\w-]{8}\.js/g))
-    if (!seen.has(name) && existsSync(join(ASSETS, name))) filesOf(name, seen.add(name))
-  return seen
-}
+/** All English scripts: those of the screens, and those that they name. */
+const files = new Set([...scriptsOfScreens('en').values()].flatMap((scripts) => [...scripts]))
+for (const file of files)
+  for (const [name] of readScript(file).matchAll(/[\w.-]+-[\w-]{8}\.js/g))
+    if (existsSync(join(ASSETS, name))) files.add(name)
 
-const files = [...filesOf(tableFile('en'))]
-
-const named = (name: string) => {
-  const found = files.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+function named(name: string): string[] {
+  const pattern = new RegExp(`^${name}-[\\w-]{8}\\.js$`)
+  const found = [...files].filter((file) => pattern.test(file))
   if (found.length === 0) throw new Error(`There is no script ${name}.`)
   return found
 }
