@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/transaction.ts'
+import { doBeforeCommit, inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { attentionWords, type MoveCause } from '#domain/orders/order/attention.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -92,6 +92,8 @@ export async function receive(
     movePayment(tx, payable, 'paid', { cause, movedBy: takenBy ?? null, now }, money),
     note(settling, payable, facts, { action: isOrder(payable) ? 'order-paid' : 'gift-card-sold' }),
     serve(settling, payable, lines),
+    // Nothing else moves money: the books are kept in the same pipeline.
+    doBeforeCommit(tx),
   ])
   return { kind: 'paid', orderId }
 }
