@@ -36,11 +36,12 @@ type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 
 type Draft = { orderId: string; refundId?: string; shipmentId?: string; facts: InvoiceFacts }
 
-/** Takes the next numbers of each seller's series, and stores the documents under them, in one commit. */
+/** Takes the next numbers of each seller's series, which are locked, and stores the documents under them, in one commit. */
 async function numberDrafts(tx: Tx, kind: Series['kind'], drafts: readonly Draft[]): Promise<InvoiceFacts[]> {
   const numbered: InvoiceFacts[] = []
-  for (const ofSeries of inOneOrder(drafts)) {
-    const [{ facts: first }] = ofSeries
+  const seriesOf = ({ facts }: Draft) => `${facts.seller.artistId ?? ''} ${financialYear(facts.date)}`
+  for (const ofSeries of Map.groupBy(drafts, seriesOf).values()) {
+    const [{ facts: first }] = ofSeries as [Draft]
     const of = { kind, financialYear: financialYear(first.date), artistId: first.seller.artistId }
     const { first: from, ...series } = await takeNumbers(tx, of, ofSeries.length)
     const documents = ofSeries.map((draft, index) => {
@@ -51,13 +52,6 @@ async function numberDrafts(tx: Tx, kind: Series['kind'], drafts: readonly Draft
     numbered.push(...documents.map(({ facts }) => facts))
   }
   return numbered
-}
-
-/** By seller and year, always in the same order, so that two transactions never wait for each other. */
-function inOneOrder(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
-  const seriesOf = ({ facts }: Draft) => `${facts.seller.artistId ?? ''} ${financialYear(facts.date)}`
-  const groups = [...Map.groupBy(drafts, seriesOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return groups.flatMap(([, [first, ...others]]) => (first ? [[first, ...others]] : []))
 }
 
 /** Issues the invoices of a paid or due order at once, and returns the first; later calls return the same one. */
@@ -127,6 +121,8 @@ async function addNotes(
   { positions, ...credit }: ToCredit,
 ): Promise<InvoiceFacts[]> {
   const { tx, now } = issuing
+  // Two that take numbers of several sellers, in different orders, would wait for each other.
+  await lockInvoices(tx)
   const documents = await documentsOf(issuing, of.orderId)
   const [invoices, earlier] = [documents.filter(isInvoice), documents.filter((facts) => !isInvoice(facts))]
   if (invoices.length === 0) return []
