@@ -4,8 +4,9 @@
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { networkInterfaces } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
+import { networkInterfaces, setPriority } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -45,6 +46,10 @@ export function missingMachines(): string | undefined {
   ])
   return tried.status === 0 ? undefined : `this system makes no network namespaces: ${String(tried.stderr).trim()}`
 }
+
+/** Of nice: about a fifth of what others get. */
+const GENTLE = 7
+const GENTLY_MS = 200
 
 export type Machine = Awaited<ReturnType<typeof connectMachine>>
 
@@ -103,6 +108,28 @@ async function connectMachine(name: string, { port, address }: { port: string; a
     while ((await pids()).length > 0) await signal('SIGKILL')
   }
 
+  /** Between processes, and where each session has a share of the processors, between sessions. */
+  async function setNiceness(level: number): Promise<void> {
+    for (const pid of await pids())
+      try {
+        setPriority(pid, level)
+        await writeFile(`/proc/${pid}/autogroup`, String(level))
+      } catch {
+        // It has ended, or this system has no such shares.
+      }
+  }
+
+  /** A start that gives way to the other machines: on processors of its own it would take nothing from them. */
+  async function startGently<Started>(start: () => Promise<Started>): Promise<Started> {
+    const started = start()
+    let isStarting = true
+    const end = () => void (isStarting = false)
+    started.then(end, end)
+    for (; isStarting; await wait(GENTLY_MS)) await setNiceness(GENTLE)
+    await setNiceness(0)
+    return started
+  }
+
   /** Nobody is reached from it, and it is not reached. Returns what mends it. */
   async function cut(): Promise<() => Promise<void>> {
     await run('ip', ['link', 'set', port, 'down'])
@@ -114,6 +141,7 @@ async function connectMachine(name: string, { port, address }: { port: string; a
     address,
     inside,
     signal,
+    startGently,
     kill,
     cut,
     /** What runs this command there. */

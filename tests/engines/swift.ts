@@ -59,7 +59,10 @@ export async function startSwift(place = HERE) {
     const cache = ['memcached', '-l', '127.0.0.1', '-p', `${port.cache}`, '-U', '0', '-u', userInfo().username]
     const updater = ['/usr/bin/swift-object-updater', join(folder, 'object.conf')]
     running = [cache, ...servers, updater].map((command) =>
-      spawn(...place.command('sh', ['-c', KEEPER, 'keeper', ...command]), { stdio: ['pipe', 'pipe', 'ignore'] }),
+      spawn(...place.command('sh', ['-c', KEEPER, 'keeper', ...command]), {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        detached: true,
+      }),
     )
     await untilItAnswers(variables.S3_ENDPOINT)
   }

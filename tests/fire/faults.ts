@@ -131,9 +131,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'bucket killed',
     needs: 'bucket',
-    async begin({ swift }) {
+    async begin({ swift, bucketMachine }) {
       await swift?.kill()
-      return { what: 'all its parts', end: async () => swift?.start() }
+      return { what: 'all its parts', end: () => bucketMachine.startGently(async () => swift?.start()) }
     },
   },
   {

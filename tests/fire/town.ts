@@ -119,7 +119,8 @@ export async function openTown({ people, say }: { people: number; say: (line: st
     const clock = without.clocks === undefined ? clockOf(join(folder, `clock-${nth}`)) : undefined
     const data = bucket && storeDisks[nth] ? storeDisks[nth].path : join(folder, 'data')
     const store = openStore(machine, { ...variables, ...clock?.variables, DATA_DIR: data })
-    return { ...store, clock, disk: bucket && storeDisks[nth] }
+    const start = () => machine.startGently(() => store.start())
+    return { ...store, start, clock, disk: bucket && storeDisks[nth] }
   })
   await Promise.all(stores.map((store) => store.start()))
 

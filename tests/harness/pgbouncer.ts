@@ -78,7 +78,7 @@ export async function startPgbouncer(
   const child =
     place === HERE
       ? spawn('sh', kept, { ...account, cwd: '/', stdio })
-      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio })
+      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio, detached: true })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(child, 'close')

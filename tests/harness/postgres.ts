@@ -202,7 +202,7 @@ async function runServer(bin: string, { dir, account, own, place }: Run) {
   const child =
     place === HERE
       ? spawn('sh', kept, { ...account, cwd: '/', stdio })
-      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio })
+      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio, detached: true })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.stdin?.end()
