@@ -1,6 +1,6 @@
 /** The outcome of every checkout, from outside: the provider's and the carrier's books, the e-mails, the rows. */
 import type { Database } from '#db/connect.ts'
-import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
+import { auditMoney, REPAIR_MS } from '#domain/orders/reconciling/audit-money.ts'
 import type { Payment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import type { RazorpayAccess } from '#shared/env.ts'
@@ -131,8 +131,8 @@ export async function judge(database: Database, { books, hung, bought }: Facts):
   }
 }
 
-/** The books are read as of a quarter of an hour later, when current holds would have ended. */
-const isToCome = (told: unknown) => new Date(String(told)).getTime() > Date.now()
+/** The books are read as of a quarter of an hour later, when current holds would have ended: the shop has time to end them. */
+const isToCome = (told: unknown) => new Date(String(told)).getTime() > Date.now() - REPAIR_MS
 
 type RowsOf = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 

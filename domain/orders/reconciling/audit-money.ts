@@ -17,7 +17,7 @@ export type Audited =
   | { ok: false; contradictions: Contradiction[]; reason: string }
 
 /** How long a checkout may take to correct itself: a hold, and a check after it. */
-const REPAIR_MS = 16 * 60_000
+export const REPAIR_MS = 16 * 60_000
 const DAY_MS = 24 * 3_600_000
 
 export type AuditServices = Pick<Services, 'database' | 'clock'> & {
