@@ -2,7 +2,7 @@
  * PgBouncer between the store and PostgreSQL, each transaction on any free connection. It comes from the system, or
  * from a small Debian 13 that the long run makes once, beside the project, and keeps.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#shared/free-port.ts'
 import { debianFolder, makeDebian } from './debian.ts'
 import { isLong } from './long-tests.ts'
-import { asAccount, HERE, isListening, type Place } from './place.ts'
+import { HERE, isListening, startAs, type Place } from './place.ts'
 import { unprivilegedAccount } from './postgres.ts'
 
 /** PgBouncer refuses to run as root, and who runs it must be able to read this. */
@@ -74,11 +74,7 @@ export async function startPgbouncer(
   await writeFile(file, lines.join('\n'))
   for (const path of [folder, file]) await chown(path, account.uid ?? -1, account.gid ?? -1)
   const kept = ['-c', KEEPER, 'keeper', ...command, '-q', file]
-  const stdio: ['pipe', 'ignore', 'pipe'] = ['pipe', 'ignore', 'pipe']
-  const child =
-    place === HERE
-      ? spawn('sh', kept, { ...account, cwd: '/', stdio })
-      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio, detached: true })
+  const child = startAs(account, kept, place)
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(child, 'close')

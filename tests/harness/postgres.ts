@@ -1,6 +1,6 @@
 /** A PostgreSQL of our own for one test run: made fresh, gone afterwards, even if the run is killed. */
 import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess, StdioOptions } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import pg from 'pg'
 import { freePort } from '#shared/free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import type { Account } from './postgres-binaries.ts'
-import { asAccount, HERE, isListening, type Place } from './place.ts'
+import { HERE, isListening, startAs, type Place } from './place.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const READY_TIMEOUT_MS = 60_000
@@ -198,14 +198,10 @@ async function runServer(bin: string, { dir, account, own, place }: Run) {
   const options = [...settings, ...own].flatMap((setting) => ['-c', setting])
   const server = [path.join(bin, 'postgres'), '-D', path.join(dir, 'data'), ...options]
   const kept = ['-c', keeper, 'keeper', dir, ...server]
-  const stdio: StdioOptions = ['pipe', 'ignore', 'pipe']
-  const child =
-    place === HERE
-      ? spawn('sh', kept, { ...account, cwd: '/', stdio })
-      : spawn(...place.command(...asAccount(account, 'sh', kept)), { cwd: '/', stdio, detached: true })
+  const child = startAs(account, kept, place)
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
-    child.stdin?.end()
+    child.stdin.end()
     await ended
   }
   try {
