@@ -5,7 +5,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { networkInterfaces, setPriority } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
@@ -47,7 +47,7 @@ export function missingMachines(): string | undefined {
   return tried.status === 0 ? undefined : `this system makes no network namespaces: ${String(tried.stderr).trim()}`
 }
 
-/** Of nice: about a fifth of what others get. */
+/** A level of nice: about a fifth of what others get. */
 const GENTLE = 7
 const GENTLY_MS = 200
 
@@ -108,15 +108,9 @@ async function connectMachine(name: string, { port, address }: { port: string; a
     while ((await pids()).length > 0) await signal('SIGKILL')
   }
 
-  /** Between processes, and where each session has a share of the processors, between sessions. */
+  /** Of its sessions, with all their threads. Some have ended by then, and some systems give sessions no shares. */
   async function setNiceness(level: number): Promise<void> {
-    for (const pid of await pids())
-      try {
-        setPriority(pid, level)
-        await writeFile(`/proc/${pid}/autogroup`, String(level))
-      } catch {
-        // It has ended, or this system has no such shares.
-      }
+    for (const pid of await pids()) await writeFile(`/proc/${pid}/autogroup`, String(level)).catch(() => {})
   }
 
   /** A start that gives way to the other machines: on processors of its own it would take nothing from them. */

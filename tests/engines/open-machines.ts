@@ -16,7 +16,7 @@ import { openCompanies } from './companies.ts'
 import { openNetwork, type Machine } from './network.ts'
 
 const PORT = 3000
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 60_000
 export const STORE_URL = new URL(LIVE_VARIABLES.STORE_URL)
 
 export type Shop<Hung> = Awaited<ReturnType<typeof openMachines<Hung>>>

@@ -124,15 +124,15 @@ export async function judge(database: Database, { books, hung, bought }: Facts):
     mailsMissing,
     contradictions: [
       ...audited.contradictions
-        .filter(({ kind, facts }) => kind !== 'job-failed' && !(kind === 'open-past-hold' && isToCome(facts['until'])))
+        .filter(({ kind, facts }) => kind !== 'job-failed' && !(kind === 'open-past-hold' && isInTime(facts['until'])))
         .map((one) => JSON.stringify(one)),
       ...(audited.ok ? [] : [audited.reason]),
     ],
   }
 }
 
-/** The books are read as of a quarter of an hour later, when current holds would have ended: the shop has time to end them. */
-const isToCome = (told: unknown) => new Date(String(told)).getTime() > Date.now() - REPAIR_MS
+/** The books are read as of a quarter of an hour later, but the shop still has its usual time to end this hold. */
+const isInTime = (told: unknown) => new Date(String(told)).getTime() > Date.now() - REPAIR_MS
 
 type RowsOf = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 
