@@ -7,7 +7,7 @@ import { openTestStore } from './store.ts'
 import type { TestStore, TestStoreOptions } from './store.ts'
 
 export async function openJourneyStore(
-  options: Pick<TestStoreOptions, 'env' | 'expectedErrors'> = {},
+  options: Pick<TestStoreOptions, 'clock' | 'env' | 'expectedErrors'> = {},
 ): Promise<TestStore> {
   const port = await freePort()
   const env = { PORT: String(port), STORE_URL: `http://127.0.0.1:${port}`, ...options.env }
