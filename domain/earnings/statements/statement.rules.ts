@@ -24,44 +24,44 @@ export type Statement = { from: string; to: string; openingPaise: Paise; entries
 
 type Booked = { openingPaise: Paise; rows: readonly StatementRow[]; orders: readonly SharedOrder[] }
 
+/** `place`: of its first row in the books, whose sequence holds within a day. */
+type Placed = { place: number; entry: Entry }
+
 /**
  * Amounts are those of the books. What an order's facts don't explain of them is a correction, so that the statement always
  * agrees with the books.
  */
 export function statementOf(days: { from: string; to: string }, { openingPaise, rows, orders }: Booked): Statement {
-  const unexplained = new Map<string, Entry>()
-  const others: Entry[] = []
-  for (const { day, purpose, source, orderId, shortNumber, titles, payment, paise: amount } of rows) {
+  const unexplained = new Map<string, Placed>()
+  const others: Placed[] = []
+  for (const [place, row] of rows.entries()) {
+    const { day, purpose, source, orderId, shortNumber, titles, payment, paise: amount } = row
     const order = shortNumber === null ? null : { shortNumber, titles: titles ?? '' }
     const plain = { day, order, payment, share: null, ownValuePaise: noPaise, isPayout: source === 'payout' }
     const key = `${day} ${orderId}`
     const known = unexplained.get(key)
-    if (orderId === null) others.push({ ...plain, what: purpose, paise: amount })
-    else unexplained.set(key, { ...plain, what: 'correction', paise: addPaise(known?.paise ?? noPaise, amount) })
+    if (orderId === null) others.push({ place, entry: { ...plain, what: purpose, paise: amount } })
+    else {
+      const entry = { ...plain, what: 'correction', paise: addPaise(known?.entry.paise ?? noPaise, amount) }
+      unexplained.set(key, { place: known?.place ?? place, entry })
+    }
   }
-  const explained: Entry[] = []
+  const explained: Placed[] = []
   for (const { orderId, events, ...order } of orders) {
     for (const { day, what, changes } of events) {
       if (day < days.from || day > days.to) continue
       const share = sumShares(changes.map((change) => change.share))
       const own = changes.filter(({ model }) => model === 'artist').map((change) => change.share.valuePaise)
       const entry = { day, what, order, payment: null, share, isPayout: false, paise: share.receivedPaise }
-      explained.push({ ...entry, ownValuePaise: addPaise(...own) })
       const key = `${day} ${orderId}`
-      const rest = unexplained.get(key) ?? {
-        ...entry,
-        what: 'correction',
-        share: null,
-        ownValuePaise: noPaise,
-        paise: noPaise,
-      }
-      unexplained.set(key, { ...rest, paise: subtractPaise(rest.paise, share.receivedPaise) })
+      const none = { ...entry, what: 'correction', share: null, ownValuePaise: noPaise, paise: noPaise }
+      const { place, entry: rest } = unexplained.get(key) ?? { place: rows.length, entry: none }
+      explained.push({ place, entry: { ...entry, ownValuePaise: addPaise(...own) } })
+      unexplained.set(key, { place, entry: { ...rest, paise: subtractPaise(rest.paise, share.receivedPaise) } })
     }
   }
-  const corrections = [...unexplained.values()].filter((entry) => entry.paise !== noPaise)
-  const entries = [...explained, ...corrections, ...others].toSorted((one, other) =>
-    one.day < other.day ? -1 : Number(one.day > other.day),
-  )
+  const corrections = [...unexplained.values()].filter(({ entry }) => entry.paise !== noPaise)
+  const entries = [...explained, ...corrections, ...others].toSorted(inSequence).map(({ entry }) => entry)
   return {
     ...days,
     openingPaise,
@@ -69,6 +69,9 @@ export function statementOf(days: { from: string; to: string }, { openingPaise, 
     closingPaise: addPaise(openingPaise, ...entries.map((entry) => entry.paise)),
   }
 }
+
+const inSequence = (one: Placed, other: Placed): number =>
+  one.entry.day.localeCompare(other.entry.day) || one.place - other.place
 
 export type Sums = {
   salesPaise: Paise
