@@ -90,7 +90,7 @@ function labelledFacts(
       : []),
     ...credits.map((invoice): Labelled => [
       say((invoiceWords) => invoiceWords.forInvoice),
-      `${invoice.serial}, ${dayText(invoice.date)}`,
+      `${invoice.serial},\n${dayText(invoice.date)}`,
     ]),
   ]
 }

@@ -85,7 +85,7 @@ function artistAsSeller(
   return {
     brand,
     name: legalName,
-    address: `${address}, ${city}, ${state} ${postalCode}`,
+    address: `${address}\n${city}, ${state} ${postalCode}`,
     email,
     phone,
     artistId,
