@@ -97,14 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {frameWords.demoNote}
           </aside>
         )}
-        {facts && <TopBar facts={facts} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {facts && <Foot facts={facts} />}
+        {children}
         <ToastPlace />
         <PausedNote />
-        <LanguageHint />
         <ScrollRestoration storageKey={PLACES_KEY} nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={LATE} />
@@ -113,12 +108,35 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  useShownPage()
-  return <Outlet />
+/** Header and footer of the shop. The back office and the studio have a frame of their own. */
+function Frame({ isOwn, children }: { isOwn?: unknown; children: ReactNode }) {
+  const facts = useStoreFacts()
+  if (isOwn) return children
+  return (
+    <>
+      {facts && <TopBar facts={facts} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {facts && <Foot facts={facts} />}
+      <LanguageHint />
+    </>
+  )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export default function Root({ matches }: Route.ComponentProps) {
+  useShownPage()
+  const page = matches.at(-1)?.loaderData as { desk?: object } | undefined
+  return (
+    <Frame isOwn={page?.desk}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Frame>{screenOf(error)}</Frame>
+
+function screenOf(error: unknown): ReactNode {
   if (isNotFound(error)) return <NotFoundScreen />
   const said = saidIn(error)
   if (isRouteErrorResponse(error) && error.status < 500) return <RefusedScreen status={error.status} {...said} />

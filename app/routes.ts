@@ -134,6 +134,7 @@ export default [
   route('artist/orders/:id/label.pdf', 'routes/studio/parcel-label.ts'),
   route('artist/invoices/:paper', 'routes/studio/own-paper.ts'),
   route('api/shiprocket/invoice', 'routes/account/orders/invoice-address.ts'),
+  route('admin/find', 'routes/admin/find.ts'),
   route('admin/artists/:id/:file', 'routes/admin/artists/artist-file.ts'),
   route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
   route('admin/reports/:file', 'routes/admin/reports/report-csv.ts', { id: 'admin-report-file' }),

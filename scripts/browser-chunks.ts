@@ -77,7 +77,12 @@ const CHANGED = /[\\/]app[\\/]ui[\\/](use-restored-focus|early-toasts)/
 const STORY = /[\\/]orders[\\/](viewing[\\/]|order-parts|(order[\\/])?order-sums)/
 
 /** What the screens of the back office are made of. */
-const COUNTER = /[\\/](app[\\/]ui[\\/](dashboard-parts|form-fields|period-form)|shared[\\/]months)/
+const COUNTER =
+  /[\\/](app[\\/]ui[\\/](dashboard-parts|desk[\\/](?!palette|keys-dialog)|form-fields|period-form)|shared[\\/]months)/
+
+/** In the navigation of the back office and the studio, and on no buyer's page. */
+const DESK_SIGNS =
+  /icons[\\/](box|chart-no-axes-column|file-text|inbox|indian-rupee|keyboard|settings-2|square-square|store|sun|text-align-start|trending-up|users)\./
 
 /** Rules of the back office: a buyer's page has no use for them, nor for the prices that they read. */
 const BACK = /[\\/]domain[\\/](admin|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/
@@ -104,6 +109,7 @@ const OWN = [
   LISTING,
   DIALOG,
   COUNTER,
+  DESK_SIGNS,
   BACK,
   STORY,
   ON_DELIVERY,
@@ -146,11 +152,11 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'changed', test: CHANGED, minShareCount: 2 },
     { name: 'pictures', test: PICTURES, minShareCount: 2 },
-    { name: 'signs', test: SIGNS, minShareCount: 3 },
+    { name: 'signs', test: (id) => SIGNS.test(id) && !DESK_SIGNS.test(id), minShareCount: 3 },
     // For signed-in people only: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
     { name: 'orders', test: STORY, minShareCount: 2 },
     { name: 'addresses', test: ADDRESSES, minShareCount: 2 },
-    { name: 'counter', test: COUNTER, minShareCount: 3 },
+    { name: 'counter', test: (id) => COUNTER.test(id) || DESK_SIGNS.test(id), minShareCount: 3 },
   ],
 }

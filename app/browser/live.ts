@@ -47,7 +47,7 @@ function useLine(address: string | undefined): void {
     const wanted = new AbortController()
     import('./live-stream.ts').then(
       ({ keepStream }) => keepStream(address, (topic) => void tell(topic), wanted.signal),
-      () => console.error('Live updates could not be loaded; reload the page to see changes.'),
+      () => console.error('Live updates could not be loaded.'),
     )
     return () => wanted.abort()
   }, [address])

@@ -5,14 +5,17 @@ import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { insteadOf, isAmong, mayOpen, actionsOf, type Rights } from '#domain/accounts/duties.rules.ts'
 import { NO_ACCESS_ADDRESS, signInAddress } from '#domain/accounts/return-path.rules.ts'
-import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
+import { fullName, type Role, type Visitor } from '#domain/accounts/visitor.rules.ts'
+import { readWaiting } from '#domain/admin/desk/waiting.ts'
 import { readAsTold } from '#domain/live/read-as-told.ts'
 import type { Services } from '#domain/services.ts'
+import { readOwnWaiting } from '#domain/studio/read-own-waiting.ts'
 import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { errorsWords } from '#words/errors.ts'
 import { callRefused, databaseAway } from './answers.ts'
 import { askedAgain } from '#domain/two-step/asked-again.rules.ts'
+import type { Desk } from '#app/ui/desk/desk-entries.rules.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { readForm, fieldsIn, isMultipart } from './read-request.ts'
 import { POST_TO, PROVE, READ_AT } from '#app/ui/addresses.ts'
@@ -101,7 +104,22 @@ export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   })(answer)
 
 export const forAdmin = <R extends object>(answer: Answers<Visitor, R>) =>
-  forRole('admin', async (personal): Promise<R & Rights> => ({ ...(await answer(personal)), ...rightsOf(personal) }))
+  forRole('admin', async (personal): Promise<R & Rights & { desk: Desk }> => {
+    const [answered, desk] = await Promise.all([answer(personal), deskOf(personal)])
+    return { ...answered, ...rightsOf(personal), desk }
+  })
+
+export const deskOf = async ({ services, visitor }: PersonalArgs<Visitor>): Promise<Desk> => ({
+  name: fullName(visitor),
+  waiting: await readWaiting(services, visitor.duty),
+})
+
+export const forArtist = <R extends object>(answer: Answers<Visitor, R>) =>
+  forRole('artist', async (personal): Promise<R & { desk: Desk }> => {
+    const { services, visitor } = personal
+    const [answered, waiting] = await Promise.all([answer(personal), readOwnWaiting(services, visitor)])
+    return { ...answered, desk: { name: fullName(visitor), waiting } }
+  })
 
 export const rightsOf = ({ visitor: { duty }, pattern, url }: PersonalArgs<Visitor>): Rights => ({
   duty,

@@ -29,7 +29,7 @@ export function AccountTool() {
 function OwnMenu({ user }: { user: User }) {
   const { Component: UserMenu, fetchIt } = useLater(() => import('./user-menu.tsx'))
   useEffect(() => {
-    if (!UserMenu) fetchIt().catch(() => console.error('The menu could not be loaded; the next page tries again.'))
+    if (!UserMenu) fetchIt().catch(() => {})
   })
   if (UserMenu) return <UserMenu user={user} />
   return (
@@ -68,8 +68,7 @@ export function AccountPanel() {
   const user = useMe()?.user
   const { Component: AccountInMenu, fetchIt } = useLater(loadPanel)
   useEffect(() => {
-    if (user && !AccountInMenu)
-      fetchIt().catch(() => console.error('The account could not be loaded; the next page tries again.'))
+    if (user && !AccountInMenu) fetchIt().catch(() => {})
   })
   return (
     <div className="mega-own hair any">

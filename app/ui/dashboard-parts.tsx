@@ -1,16 +1,25 @@
 /** Parts of the pages of the studio and the back office. */
+import Box from 'lucide-react/icons/box'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import FileText from 'lucide-react/icons/file-text'
+import IndianRupee from 'lucide-react/icons/indian-rupee'
+import SquareSquare from 'lucide-react/icons/square-square'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useLivePage } from '#app/browser/live.ts'
-import { isAmong, mayOpen, NOT_OPEN, type Rights } from '#domain/accounts/duties.rules.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { DUTY_NAMES, isAmong, mayOpen, NOT_OPEN, type Rights } from '#domain/accounts/duties.rules.ts'
 import { adminPeopleWords } from '#words/admin-people.ts'
 import { dashboardPartsWords } from '#words/dashboard-parts.ts'
+import { deskWords } from '#words/desk.ts'
 import { announce } from './announce.ts'
 import { Button } from './button.tsx'
+import { entriesOf, type Desk } from './desk/desk-entries.rules.ts'
+import { DeskFrame } from './desk/desk-frame.tsx'
+import { OfficeTools } from './desk/office-tools.tsx'
+import { ADMIN_BAR, ADMIN_SECTIONS, ADMIN_SIGNS, GROUPS, type AdminSection, type Signs } from './desk/sections.ts'
+import { useWaiting } from './desk/use-waiting.ts'
 import { SelectField } from './field.tsx'
 import type { StoreFacts } from './store-facts.ts'
-import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { useReason } from './use-reason.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
@@ -31,78 +40,8 @@ type LayoutProps<Section> = {
   act?: ReactNode
   /** Reloads its data when something changed elsewhere. */
   isLive?: boolean
-  /** Sections that this person may not open are left out. */
-  isOpen?: (address: string) => boolean
   children: ReactNode
 }
-
-/** The layout of sections, each with its title and links to the others. `label` names the links for screen readers. */
-function layoutOf<Section extends string>(
-  label: () => string,
-  nameOf: (section: Section) => string,
-  topic: LiveTopic,
-  addresses: Readonly<Record<Section, string>>,
-) {
-  const sections = Object.entries<string>(addresses) as [Section, string][]
-  return function SectionLayout({
-    section,
-    title = nameOf(section),
-    act,
-    isLive,
-    isOpen,
-    children,
-  }: LayoutProps<Section>) {
-    useRestoredFocus()
-    useLivePage(isLive ? [topic] : [])
-    const row = useChosenInSight<HTMLElement>(section)
-    return (
-      <div className="wrap dashboard">
-        <div className="page-head section-head flow g16 apart">
-          <h1 className="d d5">{title}</h1>
-          {act}
-        </div>
-        <nav className="tabs sections" aria-label={label()} ref={row}>
-          {sections
-            .filter(([, address]) => isOpen?.(address) ?? true)
-            .map(([name, address]) => (
-              <Link key={name} to={address} aria-current={name === section ? 'page' : undefined}>
-                {nameOf(name)}
-              </Link>
-            ))}
-        </nav>
-        {children}
-      </div>
-    )
-  }
-}
-
-/** The sections of the back office, in the order of a day's work. */
-const ADMIN_SECTIONS = {
-  'User Management': '/admin/dashboard',
-  'Artwork Approval': '/admin/dashboard?tab=artworks',
-  Artists: '/admin/artists',
-  Orders: '/admin/orders',
-  Reconciliation: '/admin/reconciliation',
-  Payouts: '/admin/payouts',
-  Books: '/admin/books',
-  Disputes: '/admin/disputes',
-  'Pay on delivery': '/admin/pay-on-delivery',
-  'Gift cards': '/admin/gift-cards',
-  Inbox: '/admin/inbox',
-  Catalogue: '/admin/catalogue',
-  Promotions: '/admin/promotions',
-  'Selling terms': '/admin/selling-terms',
-  Audit: '/admin/audit',
-  Content: '/admin/content',
-  Reports: '/admin/reports',
-}
-
-const BackOffice = layoutOf<keyof typeof ADMIN_SECTIONS>(
-  () => dashboardPartsWords.backOffice,
-  (section) => section,
-  'admin',
-  ADMIN_SECTIONS,
-)
 
 /** Whether this person may open an address of the back office, given as a route pattern. */
 export function useMayOpen(): (address: string) => boolean {
@@ -116,29 +55,83 @@ export function useMayAct(): (intent: string) => boolean {
   return (intent) => isAmong(allowed, intent)
 }
 
-export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
+export function AdminLayout({ section, title = section, act, isLive = false, children }: LayoutProps<AdminSection>) {
+  const { desk, duty } = useLoaderData<Rights & { desk: Desk }>()
   const isOpen = useMayOpen()
+  useRestoredFocus()
+  useLivePage(isLive ? ['admin'] : [])
   useReason(NOT_OPEN, (address) => {
-    const [section] =
-      Object.entries(ADMIN_SECTIONS).findLast(([, start]) => address.startsWith(start) && !isOpen(start)) ?? []
-    announce({ kind: 'failed', text: adminPeopleWords.notOpen(section ?? adminPeopleWords.thatPage) })
+    const [name] =
+      Object.entries(ADMIN_SECTIONS).findLast(
+        ([, { address: start }]) => address.startsWith(start) && !isOpen(start),
+      ) ?? []
+    announce({ kind: 'failed', text: adminPeopleWords.notOpen(name ?? adminPeopleWords.thatPage) })
   })
-  return <BackOffice {...props} isOpen={isOpen} />
+  const waiting = useWaiting(desk.waiting, isLive)
+  const entries = entriesOf({ sections: ADMIN_SECTIONS, groups: GROUPS, here: section, waiting, isOpen })
+  return (
+    <DeskFrame
+      label={dashboardPartsWords.backOffice}
+      title={title}
+      act={act}
+      desk={desk}
+      role={duty ? DUTY_NAMES[duty] : ''}
+      entries={entries}
+      signs={ADMIN_SIGNS}
+      bar={ADMIN_BAR}
+      tools={<OfficeTools entries={entries} isOpen={isOpen} />}
+    >
+      {children}
+    </DeskFrame>
+  )
 }
 
 /** The sections of an artist. */
-export const StudioLayout = layoutOf(
-  () => dashboardPartsWords.studio,
-  (section) => dashboardPartsWords.studioSections[section],
-  'studio',
-  {
-    Works: '/artist/dashboard',
-    Orders: '/artist/orders',
-    Statistics: '/artist/statistics',
-    Earnings: '/artist/earnings',
-    Papers: '/artist/papers',
-  },
-)
+const STUDIO_SECTIONS = {
+  Works: '/artist/dashboard',
+  Orders: '/artist/orders',
+  Statistics: '/artist/statistics',
+  Earnings: '/artist/earnings',
+  Papers: '/artist/papers',
+} as const
+
+const STUDIO_SIGNS: Signs = {
+  Works: SquareSquare,
+  Orders: Box,
+  Statistics: ChartNoAxesColumn,
+  Earnings: IndianRupee,
+  Papers: FileText,
+}
+
+type StudioSection = keyof typeof STUDIO_SECTIONS
+
+export function StudioLayout({ section, title, act, isLive, children }: LayoutProps<StudioSection>) {
+  const { desk } = useLoaderData<{ desk: Desk }>()
+  useRestoredFocus()
+  useLivePage(isLive ? ['studio'] : [])
+  const names = dashboardPartsWords.studioSections
+  const sections = Object.fromEntries(
+    Object.entries(STUDIO_SECTIONS).map(([id, address]) => [id, { address, name: names[id as StudioSection] }]),
+  )
+  return (
+    <DeskFrame
+      label={dashboardPartsWords.studio}
+      title={title ?? names[section]}
+      act={act}
+      desk={desk}
+      role={deskWords.artist}
+      entries={entriesOf({ sections, groups: [], here: section, waiting: desk.waiting, isOpen: () => true })}
+      signs={STUDIO_SIGNS}
+      bar={STUDIO_BAR}
+      add={`${STUDIO_SECTIONS.Works}?work=new`}
+      isTranslated
+    >
+      {children}
+    </DeskFrame>
+  )
+}
+
+const STUDIO_BAR = ['Works', 'Orders', 'Earnings']
 
 type PartProps = { id: string; className?: string; title: ReactNode; children: ReactNode }
 

@@ -101,7 +101,7 @@ const STORAGE_KEY = 'lights'
 export const THEME_SCRIPT = `try{var l=localStorage.getItem('${STORAGE_KEY}');if(l==='light'||l==='dark')document.documentElement.dataset.theme=l}catch(e){}
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:t=>/^(<.?script>){2}$/.test(t)||!t.includes('<')?t:null})`
 
-function ThemeSwitch() {
+export function ThemeSwitch() {
   if (!useInteractive()) return <span className="theme-switch" />
   return (
     <button type="button" className="theme-switch" onClick={switchTheme}>

@@ -25,8 +25,7 @@ const remember = (language: Language) => {
 
 const isOther = (language: Language) => basenameOf(language) !== languageWords.basename
 
-/** None in the back office, which is in English only. */
-const useOthers = () => (useLocation().pathname.startsWith('/admin/') ? [] : LANGUAGES.filter(isOther))
+const others = () => LANGUAGES.filter(isOther)
 
 /** For a way that leads back from another site. */
 export function rememberLanguage(): void {
@@ -36,7 +35,7 @@ export function rememberLanguage(): void {
 
 export function LanguageLinks({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
-  return useOthers().map((language) => (
+  return others().map((language) => (
     <a
       key={language}
       className={className}
@@ -50,18 +49,17 @@ export function LanguageLinks({ className }: { className?: string }) {
   ))
 }
 
-function hintedLanguage(others: readonly Language[]): Language | undefined {
+function hintedLanguage(): Language | undefined {
   if (tryStorage(() => localStorage.getItem(CLOSED_KEY))) return undefined
   const wanted = chosenLanguage(document.cookie) ?? navigator.language.slice(0, 2)
-  return others.find((language) => language === wanted)
+  return others().find((language) => language === wanted)
 }
 
 /** For visitors who chose another language before, or whose browser asks for one. Once closed it never returns. */
 export function LanguageHint() {
   const [isClosed, setClosed] = useState(false)
   const { pathname, search } = useLocation()
-  const others = useOthers()
-  const hinted = useInteractive() && !isClosed ? hintedLanguage(others) : undefined
+  const hinted = useInteractive() && !isClosed ? hintedLanguage() : undefined
   if (!hinted) return null
   return (
     <aside className="language-hint" aria-label={languageWords.hint}>

@@ -10,8 +10,8 @@ import { frameWords } from '#words/frame.ts'
 import { AccountTool } from './account-menu.tsx'
 import { useLater } from './use-interactive.ts'
 
-/** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
-export function OwnTools() {
+/** Once a page: follows who is looking, and what changes for them elsewhere. */
+export function useVisitorHere(): void {
   useLiveStream()
   useOwnIdentity()
   useEffect(() => {
@@ -25,6 +25,11 @@ export function OwnTools() {
       endHearing()
     }
   }, [])
+}
+
+/** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
+export function OwnTools() {
+  useVisitorHere()
   return (
     <div className="top-own">
       <HeartTool />
@@ -60,8 +65,7 @@ function useOwnIdentity(): void {
 function mergeWishlist(): void {
   import('#app/browser/merge-wishlist.ts').then(
     ({ mergeDeviceWishlist }) => mergeDeviceWishlist(),
-    () =>
-      console.error('The works saved on this device could not be added to the wishlist; the next page tries again.'),
+    () => console.error('The wishlist of this device could not be merged.'),
   )
 }
 
@@ -111,7 +115,7 @@ function useMergeAtSignIn(email: string | null | undefined, guestCartId: string 
     if (typeof email !== 'string' || guestCartId === undefined) return
     import('#app/browser/cart/merge-at-sign-in.ts').then(
       ({ mergeDeviceCart }) => mergeDeviceCart(),
-      () => console.error('The cart of this device could not be added to the account; the next page tries again.'),
+      () => console.error('The cart of this device could not be merged.'),
     )
   }, [email, guestCartId])
 }

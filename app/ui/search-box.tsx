@@ -47,7 +47,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
   const isShown = isOpen && options.length > 0 && SearchSuggestions !== null
   useBelowHeader(box)
   useEffect(() => {
-    if (isOpen && !SearchSuggestions) fetchIt().catch(() => console.error('Search suggestions could not be loaded.'))
+    if (isOpen && !SearchSuggestions) fetchIt().catch(() => {})
   })
   const optionId = (place: number) => `${listId}-${place}`
 

@@ -18,6 +18,7 @@ type Section = Partial<Record<Exclude<Duty, 'owner'>, Actions>>
 export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/dashboard': {},
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
+  '/admin/find': { fulfilment: [], content: [] },
   // Packing and questions. Refunds, prices and lists of people are for owners.
   '/admin/orders': { fulfilment: [] },
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },

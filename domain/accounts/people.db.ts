@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
+import { phoneBeginning } from '#shared/typed-phone.rules.ts'
 import { wordsOf } from '#shared/words.rules.ts'
 import { allOf, likeText, rowsOf } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -13,9 +14,11 @@ export function wanted({ text, role, isSuspended }: Omit<PeopleQuery, 'page'>): 
   return allOf([text && named(text), role && sql`role = ${role}`, isSuspended && sql`suspended_at is not null`])
 }
 
-/** The beginning of an address; or every typed word begins a word of the name or of the address. */
+/** The beginning of an address or of a phone number; or every typed word begins a word of the name or of the address. */
 function named(text: string): RawBuilder<unknown> {
   if (/^[^\s@]+@/.test(text)) return sql`email like ${`${likeText(text.toLowerCase())}%`}`
+  const phone = phoneBeginning(text)
+  if (phone) return sql`phone like ${`${phone}%`}`
   const question = wordsOf(text)
     .map((word) => `${word}:*`)
     .join(' & ')

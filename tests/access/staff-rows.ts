@@ -18,6 +18,13 @@ export const STAFF: readonly Row[] = [
     open: ['content'],
   },
   {
+    route: 'routes/admin/find',
+    method: 'GET',
+    ask: () => ({ path: '/admin/find?q=Asha' }),
+    answers: [401, 403, 403, 403, 403, 200],
+    open: ['fulfilment', 'content'],
+  },
+  {
     route: 'admin-dashboard',
     method: 'POST',
     ask: ({ people }) => ({

@@ -146,8 +146,8 @@ const textAt = async (store: TestStore, path: string, cookie: string) =>
   textOf(await (await store.fetch(path, { headers: { cookie } })).text())
 
 test.each([
-  ['fulfilment', '/admin/orders', ['Orders', 'Inbox'], ['New order', 'Export as CSV']],
-  ['content', '/admin/dashboard?tab=artworks', ['Artwork Approval', 'Catalogue', 'Content'], []],
+  ['fulfilment', '/admin/orders', ['Inbox', 'Orders'], ['New order', 'Export as CSV', 'User Management']],
+  ['content', '/admin/dashboard?tab=artworks', ['Approval', 'Catalogue', 'Content'], ['User Management']],
 ] as const)(
   'an admin with the role %s is sent to their own sections, and sees those alone',
   async (duty, first, sections, hidden) => {
@@ -157,8 +157,8 @@ test.each([
     const refused = await store.fetch('/admin/reports', { headers: { cookie } })
     expect(refused.headers.get('location')).toBe(insteadOf(duty, '/admin/reports'))
     const page = await (await store.fetch(first, { headers: { cookie } })).text()
-    const row = elementWith(page, 'nav', sections[0] ?? '') ?? ''
-    expect(textsOf(row, 'a')).toEqual(sections)
+    const links = textsOf(elementWith(page, 'nav', 'Back office') ?? '', 'a')
+    expect(links.map((text) => text.replace(/ \d.*/, ''))).toEqual(sections)
     for (const words of hidden) expect(page).not.toContain(words)
   },
 )

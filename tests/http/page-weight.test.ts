@@ -24,3 +24,15 @@ test.each(LANGUAGES)('every public page loads at most 125 kB of scripts, in %s',
   const weighed = screens.map(([id, scripts]) => ({ id, is: kilobytes(scripts), most: OWN_MAX[id] ?? PUBLIC_MAX }))
   expect(weighed.filter(({ is, most }) => is > most)).toEqual([])
 })
+
+const OFFICE_MAX = 160
+
+test.each(LANGUAGES)(
+  'every page of the back office and the studio loads at most 160 kB of scripts, in %s',
+  (language) => {
+    const screens = [...scriptsOfScreens(language)].filter(([id]) => OFFICE.test(id))
+    expect(screens.length).toBeGreaterThan(30)
+    const weighed = screens.map(([id, scripts]) => ({ id, is: kilobytes(scripts) }))
+    expect(weighed.filter(({ is }) => is > OFFICE_MAX)).toEqual([])
+  },
+)

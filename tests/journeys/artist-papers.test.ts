@@ -5,15 +5,18 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { beyondEdges } from './beyond-edges.ts'
+import { openSections } from './desk-parts.ts'
 
 test('an artist gives their papers, sees an error beside its field, and then only the ends of numbers', async ({
   page,
   context,
+  isMobile,
 }) => {
   await using store = await openJourneyStore()
   await signInHere(store, context, { role: 'artist' })
   await gotoLive(page, `${store.url}/artist/dashboard`)
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Papers' }).click()
+  const sections = await openSections(page, 'Studio', isMobile)
+  await sections.getByRole('link', { name: 'Papers' }).click()
   const missing = page.getByRole('region', { name: 'Before we can pay you' })
   await expect(missing.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)

@@ -8,7 +8,7 @@ export const beyondEdges = (page: Page) =>
         if (getComputedStyle(up).overflowX !== 'visible') return true
       return false
     }
-    const parts = [...document.querySelectorAll('header.top *, main *, footer *')].filter(
+    const parts = [...document.querySelectorAll('header *, main *, footer *, .desk-bar *')].filter(
       (part) =>
         part.checkVisibility() &&
         !part.closest('.vh, .pic, .framed, svg') &&

@@ -47,7 +47,7 @@ test(
     await expect(main.getByText('New works: 3. Changed works: 0. No change: 0.')).toBeVisible()
     await main.getByRole('button', { name: 'Import' }).click()
     await expect(main.getByRole('heading', { name: 'Last imports' })).toBeVisible()
-    await main.getByRole('link', { name: 'Works', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Works', exact: true }).click()
     await expect(main.getByText('0 listed, 3 awaiting approval')).toBeVisible()
   },
 )

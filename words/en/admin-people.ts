@@ -1,6 +1,7 @@
 /** The team and the customers: their roles, sessions and suspensions. For admins, in English only. */
 
 export const dashboard = 'Admin Dashboard'
+export const tabs = { people: 'User Management', artworks: 'Artwork Approval' }
 
 /** Who is looked for. */
 export const nameOrEmail = 'Name or e-mail'

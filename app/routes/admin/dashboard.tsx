@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Link } from 'react-router'
 import { PROXY_WORDS } from '#shared/proxy-words.rules.ts'
 import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/people/show-people.ts'
@@ -7,7 +8,7 @@ import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/approval/show-queue.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
-import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, titled, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { tellingAction } from './tell-answer.ts'
@@ -50,6 +51,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       title={adminPeopleWords.dashboard}
       isLive
     >
+      <DashboardTabs chosen={loaderData.tab} />
       {loaderData.doubt && (
         <p className="failed form-message">
           <CircleAlert className="i" />
@@ -58,6 +60,22 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
     </AdminLayout>
+  )
+}
+
+const TABS = { people: '/admin/dashboard', artworks: '/admin/dashboard?tab=artworks' } as const
+
+function DashboardTabs({ chosen }: { chosen: keyof typeof TABS }) {
+  const isOpen = useMayOpen()
+  const tabs = (['people', 'artworks'] as const).filter((tab) => isOpen(TABS[tab]))
+  return (
+    <nav className="tabs dashboard-tabs" aria-label={adminPeopleWords.dashboard}>
+      {tabs.map((tab) => (
+        <Link key={tab} to={TABS[tab]} aria-current={tab === chosen ? 'page' : undefined}>
+          {adminPeopleWords.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -6,7 +6,7 @@ import { showOwnHoliday } from '#domain/artists/holiday/own-holiday.ts'
 import { showOwnWorks, type OwnWork, type OwnWorks } from '#domain/studio/show-own-works.ts'
 import { showWorkForm } from '#domain/studio/show-work-form.ts'
 import { formHeaders } from '#app/http/answers.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { announce } from '#app/ui/announce.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (page) => titled(ownWorksWords.pageTitle
 export const links = sheets('forms', 'dashboard', 'ownWorks', 'workForm')
 
 /** An open form has its own address: `?work=new`, or `?work=` and the id of a work. */
-export const loader = forRole('artist', async ({ services, visitor, url }) => {
+export const loader = forArtist(async ({ services, visitor, url }) => {
   const wanted = url.searchParams.get('work')
   const [own, holiday, form] = await Promise.all([
     showOwnWorks(services, visitor, readPage(url.searchParams)),

@@ -7,7 +7,7 @@ import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
 import { isToPack, PARCEL_FILTERS, parcelWords, readParcelFilter } from '#domain/studio/own-parcels.rules.ts'
 import { showOwnParcels, type OwnParcels } from '#domain/studio/show-own-parcels.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forArtist } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => titled(parcelsWords.pageTitle)
 
 export const links = sheets('listing', 'dashboard', 'artistOrders')
 
-export const loader = forRole('artist', async ({ services, visitor, url }) => {
+export const loader = forArtist(async ({ services, visitor, url }) => {
   const filter = readParcelFilter(url.searchParams.get('show'))
   const page = readPage(url.searchParams)
   return { filter, ...(await showOwnParcels(services, { artistId: visitor.artistId, filter, page })) }

@@ -6,7 +6,7 @@ import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parc
 import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
+import { forArtist, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { CarrierWords } from '#app/ui/carrier-words.tsx'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const links = sheets('forms', 'dashboard', 'artistOrders')
 
-export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
+export const loader = forArtist(async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
   if (!parcel) throw data(null, { status: 404 })
   const isCard = url.searchParams.has(CARD_PAGE)

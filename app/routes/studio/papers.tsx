@@ -10,7 +10,7 @@ import {
 import { HOLDER_MAX } from '#domain/artists/papers/payout-account.rules.ts'
 import type { MissingPaper } from '#domain/artists/papers/missing.rules.ts'
 import { formHeaders } from '#app/http/answers.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { AnsweredForm } from '#app/ui/answered-form.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (page) => titled(artistPapersWords.title
 
 export const links = sheets('forms', 'dashboard', 'papers')
 
-export const loader = forRole('artist', async ({ services, visitor }) => {
+export const loader = forArtist(async ({ services, visitor }) => {
   const shown = await showOwnPapers(services, visitor)
   if (!shown) throw data(null, { status: 404 })
   return shown

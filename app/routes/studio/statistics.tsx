@@ -1,6 +1,6 @@
 import { showStatistics, type WorkStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forArtist } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
 import { StudioLayout, SectionPart, Table, titled } from '#app/ui/dashboard-parts.tsx'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (page) => titled(statisticsWords.title)(
 
 export const links = sheets('dashboard', 'charts')
 
-export const loader = forRole('artist', async ({ services, visitor, url }) => {
+export const loader = forArtist(async ({ services, visitor, url }) => {
   const asked = Number(url.searchParams.get('days'))
   const chosen = DAYS.find((days) => days === asked) ?? DAYS_USUAL
   return { chosen, ...(await showStatistics(services, visitor.artistId, chosen)) }

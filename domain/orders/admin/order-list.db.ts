@@ -5,6 +5,7 @@ import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import { ATTENTION, hasNumber } from '#domain/orders/order/orders.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { phoneBeginning } from '#shared/typed-phone.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { nameOf } from './admin-order.db.ts'
 import type { OrderQuery, PaidBy } from './order-forms.rules.ts'
@@ -32,9 +33,10 @@ export type ListedOrder = {
 function found(words: string): RawBuilder<unknown> {
   const like = `%${likeText(words.toLowerCase())}%`
   const numbered = hasNumber(words)
+  const phone = phoneBeginning(words)
   return sql`orders.id in (
     select id from orders where lower(contact_name) like ${like} or contact_email like ${like}
-      or contact_phone = ${words} or razorpay_order_id = ${words} or razorpay_payment_id = ${words}
+      ${phone ? sql`or contact_phone like ${`${phone}%`}` : sql``} or razorpay_order_id = ${words} or razorpay_payment_id = ${words}
       ${numbered ? sql`or ${numbered}` : sql``} ${isUuid(words) ? sql`or id = ${words}` : sql``}
     union all select order_id from order_items where lower(title) like ${like}
     union all select order_id from shipments where awb_code = ${words} or reference = ${words}

@@ -1,9 +1,13 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
+import { findPerson } from '#domain/accounts/people.db.ts'
+import { findProfile } from '#domain/accounts/profile.db.ts'
+import { fullName } from '#domain/accounts/visitor.rules.ts'
 import { readShopCart } from '#domain/orders/placing/make-shop-order.ts'
 import { findBegun } from '#domain/search/suggest.ts'
 import { quotePriceTrouble, troubleOfPaying } from '#domain/quotes/quote-state.rules.ts'
 import { findAskerOfQuotePrice, findQuotePrice, findPayingOrder } from '#domain/quotes/quote-prices.db.ts'
 import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { listWorksToSell, type WorkToSell } from './works-to-sell.db.ts'
 
 const FOUND_MAX = 8
@@ -28,6 +32,13 @@ export async function showQuotePriceToSell({ database, clock }: Pick<Services, '
     const trouble = quotePriceTrouble(quotePrice, clock.now()) ?? (paying && troubleOfPaying(paying))
     return { token, trouble, asker }
   })
+}
+
+/** The person for whom an admin makes an order; undefined when there is none. */
+export async function findBuyerToSell({ database }: Pick<Services, 'database'>, profileId: string) {
+  const person = isUuid(profileId) ? await findProfile(database.kysely, profileId) : undefined
+  const account = person && (await findPerson(database.kysely, profileId))
+  return account && { name: fullName(account), email: account.email, phone: person.phone }
 }
 
 /** The works that an admin's search may mean, closest first. */

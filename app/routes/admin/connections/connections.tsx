@@ -19,7 +19,7 @@ export const loader = forAdmin(({ services, url }) => showConnections(services, 
 export default function Connections({ loaderData: { connections, isDemo, waitSeconds } }: Route.ComponentProps) {
   return (
     <AdminLayout
-      section="Reconciliation"
+      section="Connections"
       title={adminConnectionsWords.title}
       act={
         <Form method="get">

@@ -7,7 +7,12 @@ import { choiceKey, isSameChoice, QUANTITY_MAX, quantityOfDigits } from '#domain
 import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import type { Rights } from '#domain/accounts/duties.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { findWorksToSell, showQuotePriceToSell, showShopCart } from '#domain/orders/admin/show-shop-order.ts'
+import {
+  findBuyerToSell,
+  findWorksToSell,
+  showQuotePriceToSell,
+  showShopCart,
+} from '#domain/orders/admin/show-shop-order.ts'
 import type { QuotePriceToSell } from '#domain/orders/admin/show-shop-order.ts'
 import { notOnDeliveryWords, onDeliveryFor } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { offeredTerms } from '#domain/orders/on-delivery/show-on-delivery.ts'
@@ -21,7 +26,8 @@ import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
-import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
+import { deskOf, rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
+import type { Desk } from '#app/ui/desk/desk-entries.rules.ts'
 import { adminNewOrderWords } from '#words/admin-new-order.ts'
 import { formsWords } from '#words/forms.ts'
 
@@ -37,13 +43,13 @@ type Picked = { lines: readonly ShopLine[]; words: string; quotePrice: QuotePric
 
 const NOTHING_PICKED: Picked = { lines: [], words: '', quotePrice: undefined }
 
-/** Empty, unless a quote is sold: then the buyer is known. */
+/** Empty, unless a quote is sold or the address names a person: then the buyer is known. */
 export async function emptyOrder(personal: PersonalArgs<Visitor>) {
   const { services, url } = personal
-  const quotePrice = await quotePriceIn(services, url)
-  const { name: fullName = '', email, phone } = quotePrice?.asker ?? {}
+  const [quotePrice, desk] = await Promise.all([quotePriceIn(services, url), deskOf(personal)])
+  const { name: fullName = '', email, phone } = quotePrice?.asker ?? (await buyerIn(services, url)) ?? {}
   const values = { fullName, email: email ?? '', phone: phone ?? '' }
-  const told: Told = { ...NOTHING_TOLD, ...rightsOf(personal), values, key: randomUUID() }
+  const told: Told & { desk: Desk } = { ...NOTHING_TOLD, ...rightsOf(personal), desk, values, key: randomUUID() }
   if (!quotePrice?.trouble) return shown(services, { ...NOTHING_PICKED, quotePrice }, told)
   return data(await shown(services, { ...NOTHING_PICKED, quotePrice }, told), {
     status: quotePriceStatus(quotePrice.trouble),
@@ -59,7 +65,10 @@ async function quotePriceIn(services: Services, url: URL): Promise<QuotePriceToS
   return quotePrice
 }
 
-async function shown(services: Services, { lines, words, quotePrice }: Picked, told: Told) {
+/** The person whom the page's address names, if any. */
+const buyerIn = (services: Services, url: URL) => findBuyerToSell(services, url.searchParams.get('for') ?? '')
+
+async function shown<T extends Told>(services: Services, { lines, words, quotePrice }: Picked, told: T) {
   const picks = await showShopCart(services, { lines, quotePrice: quotePrice?.token, form: offIn(told.values) })
   const basket = { isByQuotePrice: quotePrice !== undefined, totalPaise: picks.totals.totalPaise, lines: picks.lines }
   const terms = await offeredTerms(services)

@@ -9,7 +9,7 @@ import { addressQuery } from '#shared/address-query.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forArtist } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SectionPart, StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => titled(earningsWords.title)(pa
 export const links = sheets('listing', 'dashboard', 'charts', 'earnings')
 
 /** The page of a list counts only where its list is the one that turns it. */
-export const loader = forRole('artist', async ({ services, visitor: { artistId }, url: { searchParams } }) => {
+export const loader = forArtist(async ({ services, visitor: { artistId }, url: { searchParams } }) => {
   const page = readPage(searchParams)
   const isOfPayouts = searchParams.get('list') === 'payouts'
   const [earned, paid, papers, coming] = await Promise.all([

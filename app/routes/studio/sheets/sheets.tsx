@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { senderOf } from '#domain/studio/sheets/sender.ts'
 import { showSheets } from '#domain/studio/sheets/show-sheets.ts'
 import { formHeaders } from '#app/http/answers.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { tellingInToast } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (page) => titled(sheetsWords.title)(page
 
 export const links = sheets('forms', 'dashboard', 'workSheets')
 
-export const loader = forRole('artist', async ({ services, visitor }) => {
+export const loader = forArtist(async ({ services, visitor }) => {
   const sender = senderOf(visitor)
   // A person with the role but no artist record yet has no works either.
   if (!sender) throw data(null, { status: 404 })

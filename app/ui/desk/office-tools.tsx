@@ -1,0 +1,100 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import SearchIcon from 'lucide-react/icons/search'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminDeskWords } from '#words/admin-desk.ts'
+import { announce } from '#app/ui/announce.ts'
+import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
+import { areKeysOn } from './keys-setting.ts'
+import type { Entry } from './desk-entries.rules.ts'
+import { GO_KEYS } from './sections.ts'
+
+type Props = { entries: readonly Entry[]; isOpen: (address: string) => boolean }
+
+/** The search of everything, and the keys. Both need a script, so they come with it. */
+export function OfficeTools({ entries, isOpen }: Props) {
+  const isInteractive = useInteractive()
+  const [shown, setShown] = useState<'palette' | 'keys'>()
+  const { Component: Palette, fetchIt: fetchPalette } = useLater(() => import('./palette.tsx'))
+  const { Component: Keys, fetchIt: fetchKeys } = useLater(() => import('./keys-dialog.tsx'))
+  const keysButton = useRef<HTMLButtonElement>(null)
+  const open = (part: 'palette' | 'keys') => {
+    const fetching = part === 'palette' ? fetchPalette() : fetchKeys()
+    fetching.then(
+      () => setShown(part),
+      () => announce({ kind: 'failed', text: adminDeskWords.searchFailed }),
+    )
+  }
+  useKeys(entries, open)
+  return (
+    <>
+      {isInteractive && (
+        <>
+          <button
+            type="button"
+            className="desk-find"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onPointerEnter={() => void fetchPalette().catch(() => {})}
+            onClick={() => open('palette')}
+          >
+            <SearchIcon className="i s" />
+            <span>{adminDeskWords.find}</span>
+            <kbd aria-hidden="true">{/Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+          </button>
+          <button
+            ref={keysButton}
+            type="button"
+            className="ib desk-keys"
+            aria-haspopup="dialog"
+            aria-label={adminDeskWords.keys}
+            onClick={() => open('keys')}
+          >
+            <Keyboard className="i" />
+          </button>
+        </>
+      )}
+      {Palette && shown === 'palette' && (
+        <Palette entries={entries} isOpen={isOpen} onClose={() => setShown(undefined)} />
+      )}
+      {Keys && (
+        <Keys
+          entries={entries}
+          isOpen={shown === 'keys'}
+          onOpenChange={(isShown) => setShown(isShown ? 'keys' : undefined)}
+          opener={keysButton}
+        />
+      )}
+    </>
+  )
+}
+
+/** The second key of a pair comes within this time. */
+const PAIR_MS = 1_500
+
+const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog'
+
+function useKeys(entries: readonly Entry[], open: (part: 'palette' | 'keys') => void): void {
+  const navigate = useNavigate()
+  const wentAt = useRef(-Infinity)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) open('palette')
+      return
+    }
+    if (ctrlKey || metaKey || altKey || event.isComposing || event.repeat || !areKeysOn()) return
+    if (target instanceof Element && target.closest(TAKES_KEYS)) return
+    const isSecond = event.timeStamp - wentAt.current < PAIR_MS
+    wentAt.current = !isSecond && key.toLowerCase() === 'g' ? event.timeStamp : -Infinity
+    if (key === '?') open('keys')
+    const wanted = isSecond && entries.find(({ id }) => id === GO_KEYS[key.toLowerCase()])
+    if (wanted) void navigate(wanted.address)
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,13 @@
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { countOwnParcels } from './own-parcels.db.ts'
+
+/** How many parcels wait to be packed, by the address where the artist sees to them. */
+export async function readOwnWaiting(
+  { database }: Pick<Services, 'database'>,
+  { artistId }: Pick<Visitor, 'artistId'>,
+): Promise<Readonly<Record<string, number>>> {
+  if (artistId === null) return {}
+  const { waiting } = await countOwnParcels(database.kysely, artistId)
+  return waiting > 0 ? { '/artist/orders': waiting } : {}
+}

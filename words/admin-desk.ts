@@ -1,0 +1,1 @@
+export * as adminDeskWords from './en/admin-desk.ts'
