@@ -54,6 +54,7 @@ export default [
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
 
   // Back office
+  route('admin/today', 'routes/admin/today/today.tsx', { id: 'admin-today' }),
   route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
   route('admin/inbox', 'routes/admin/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/admin/inbox/ticket.tsx'),

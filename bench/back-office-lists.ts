@@ -10,6 +10,7 @@ import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { readInboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
+import { showToday } from '#domain/admin/today/show-today.ts'
 import { showReports } from '#domain/admin/reports/show-reports.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { readPeriod } from '#shared/periods.rules.ts'
@@ -65,6 +66,8 @@ export const officeLists: readonly OfficeList[] = [
   { name: 'orders, page 400', ask: orders('page=400'), isBroad: true },
   { name: 'reconciliation', ask: showReconciliation, isBroad: true },
   { name: 'reports of a month', ask: (office) => showReports(office, lastMonth(), 50), isBroad: true },
+  { name: 'today', ask: (office) => showToday(office, 'owner'), isBroad: true },
+  { name: 'orders late to leave', ask: orders('late=1'), isBroad: true },
   { name: 'inbox', ask: inbox('') },
   { name: 'inbox, everything about Asha', ask: inbox('q=asha&state=answered') },
   { name: 'log', ask: audit('') },

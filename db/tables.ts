@@ -431,6 +431,11 @@ export type Tables = {
     created_at: Generated<Date>
     is_default: GeneratedAlways<boolean>
   }
+  funnel_days: {
+    day: string
+    step: 'view' | 'cart' | 'checkout'
+    times: number
+  }
   gift_card_amounts: {
     amount_paise: Paise
   }

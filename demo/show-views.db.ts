@@ -14,4 +14,11 @@ export async function insertViews(tx: Tx, today: Date): Promise<void> {
     from artworks, generate_series(${day}::date - ${DAYS}::int, ${day}::date - 1, interval '1 day') day
     where is_listed and day >= created_at
     on conflict do nothing`.execute(tx)
+  // One view in eight leads to a cart, and every third cart to the checkout.
+  await sql`
+    insert into funnel_days (day, step, times)
+    select day, step, sum(views) / divisor from work_views,
+      (values ('view', 1), ('cart', 8), ('checkout', 24)) as steps (step, divisor)
+    group by day, step, divisor having sum(views) / divisor > 0
+    on conflict do nothing`.execute(tx)
 }

@@ -39,6 +39,7 @@ import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
 import { openCarriers } from '#providers/carriers/carriers.ts'
 import { MissedSearches } from '#domain/search/missed-searches.ts'
+import { Funnel } from '#domain/statistics/funnel.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
 import type { Env } from '#shared/env.ts'
 import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
@@ -117,6 +118,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       pictureSpace: watchPictureSpace(env.pictureDir, log, pictures.bucket),
       drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
+      funnel: new Funnel({ kysely: database.kysely, clock, log }),
       couponHistory,
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
@@ -167,7 +169,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
         await host.close()
         await runner.close()
         await drawing.close()
-        await Promise.all([services.views.flush(), services.missed.flush()])
+        await Promise.all([services.views.flush(), services.funnel.flush(), services.missed.flush()])
         await providers.close()
         await stopTelling()
         await stopListening()

@@ -1,7 +1,7 @@
 /** When a work ships: within 8-14 days, not counting days on which the artist is away. */
 import { indiaDay } from './india-dates.rules.ts'
 
-const DAYS_TO_LEAVE = { fewest: 8, most: 14 } as const
+export const DAYS_TO_LEAVE = { fewest: 8, most: 14 } as const
 const DAY_MS = 86_400_000
 
 /** Days in India, 'YYYY-MM-DD', both of them counted. */

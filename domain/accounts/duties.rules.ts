@@ -16,6 +16,8 @@ type Section = Partial<Record<Exclude<Duty, 'owner'>, Actions>>
 
 /** Who may open a URL, and which actions they may take there. Owners may do everything, also unlisted things. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
+  // Each role sees there what it may open.
+  '/admin/today': { fulfilment: [], content: [] },
   '/admin/dashboard': {},
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
   '/admin/find': { fulfilment: [], content: [] },

@@ -7,15 +7,29 @@ import type { Paise } from '#shared/money.rules.ts'
 
 type Days = { from: string; to: string; since: Date; until: Date }
 
-/** Listed works only. */
+/** Listed works only; beside each, their sum of the day. */
 export async function addViews(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`
+    with listed as materialized (
+      select artworks.id, seen.views
+      from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::integer[]) as seen (id, views)
+      join artworks on artworks.id = seen.id and artworks.is_listed
+    ), summed as (
+      insert into funnel_days (day, step, times)
+      select ${day}::date, 'view', sum(views) from listed having sum(views) > 0
+      on conflict (day, step) do update set times = funnel_days.times + excluded.times
+    )
     insert into work_views (artwork_id, day, views)
-    select artworks.id, ${day}::date, seen.views
-    from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::integer[]) as seen (id, views)
-    join artworks on artworks.id = seen.id and artworks.is_listed
-    order by artworks.id
+    select id, ${day}::date, views from listed order by id
     on conflict (artwork_id, day) do update set views = work_views.views + excluded.views`.execute(db)
+}
+
+export async function addSteps(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    insert into funnel_days (day, step, times)
+    select ${day}::date, step, times
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as reached (step, times) order by step
+    on conflict (day, step) do update set times = funnel_days.times + excluded.times`.execute(db)
 }
 
 export type WorkStatistics = {

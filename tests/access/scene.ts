@@ -115,6 +115,7 @@ const WRITTEN_ANYWAY = new Set([
   'schema_migrations',
   'work_views',
   'search_misses',
+  'funnel_days',
   'job_runners',
 ])
 

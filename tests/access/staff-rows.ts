@@ -5,6 +5,13 @@ const WORKS = '/admin/dashboard?tab=artworks'
 
 export const STAFF: readonly Row[] = [
   {
+    route: 'admin-today',
+    method: 'GET',
+    ask: () => ({ path: '/admin/today' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+    open: ['fulfilment', 'content'],
+  },
+  {
     route: 'admin-dashboard',
     method: 'GET',
     ask: () => ({ path: '/admin/dashboard' }),

@@ -51,6 +51,8 @@ export const from = 'From'
 export const to = 'To'
 export const attentionCount = (orders: number) => `Needs attention (${orders})`
 export const createdByUs = 'Created by us'
+export const late = 'Late to leave'
+export const datesOfPayment = 'Dates of payment'
 
 /** The exported table. Owners' spreadsheets read these names: keep them. */
 export const csvHeads = {

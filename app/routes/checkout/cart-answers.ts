@@ -150,10 +150,25 @@ const say = ({ status, message, waitSeconds }: ToSay, of: Omit<Said, 'message'> 
 
 async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<ChangeMade> {
   const { services, visitor } = args
-  if (visitor) return makeChange(services, { userId: visitor.id, key: randomUUID() }, change)
+  if (visitor) return makeOwn(args, visitor, { key: randomUUID(), change })
   const changed = await changeCookieCart(services, cookieCartOf(args), change)
   if (changed.ok) storeCookieCart(args, changed.cart)
+  if (changed.ok && change.change === 'add') countStep(args, 'cart')
   return changed
 }
+
+/** Of the cart of an account. */
+export async function makeOwn(
+  args: PersonalArgs<Visitor | undefined>,
+  visitor: Visitor,
+  { key, change }: { key: string; change: CartChange },
+): Promise<ChangeMade> {
+  const made = await makeChange(args.services, { userId: visitor.id, key }, change)
+  if (made.ok && change.change === 'add') countStep(args, 'cart')
+  return made
+}
+
+export const countStep = (args: PersonalArgs<Visitor | undefined>, step: 'cart' | 'checkout') =>
+  args.services.funnel.reached(step, { ...args.visit, visitor: args.visitor })
 
 export const cartRefused = (refusal: Refusal) => refuseCall(refusalWords(refusal))

@@ -26,7 +26,7 @@ import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './addresses.tsx'
 import { CheckoutForm, SignInHere } from './checkout-form.tsx'
-import { bringCookieCart, changePosted, guestOf, readCookieCart } from './cart-answers.ts'
+import { bringCookieCart, changePosted, countStep, guestOf, readCookieCart } from './cart-answers.ts'
 import { asDocument } from './payment/pay-order.ts'
 import { GUEST } from './payment/stored-checkout.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
@@ -46,6 +46,7 @@ export const loader = forAnybody(async (args) => {
   const token = url.searchParams.get('quote')
   if (token !== null) {
     const { status, ...read } = await readOneQuote(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
+    if (status === 200) countStep(args, 'checkout')
     const buyer = await buyerOf(args)
     return data({ ...read, isOneWork: true, quotePrice: token, told: [], cookieCartId: null, buyer }, { status })
   }
@@ -58,16 +59,20 @@ export const loader = forAnybody(async (args) => {
     }
     const shopper = visitor ? { userId: visitor.id } : guestOf(args)
     const { status, ...read } = await oneWork(services, shopper, wanted)
+    if (status === 200) countStep(args, 'checkout')
     const buyer = await buyerOf(args)
     return data({ ...read, isOneWork: true, quotePrice: undefined, told: [], cookieCartId: null, buyer }, { status })
   }
   const shown = { isOneWork: false, quotePrice: undefined, message: undefined }
   if (!visitor) {
     const read = await readCookieCart(args)
+    // With scripts, what is in the cart is known to the device only.
+    countStep(args, 'checkout')
     return data({ ...shown, ...read, told: [], buyer: await buyerOf(args) })
   }
   const told = await bringCookieCart({ ...args, visitor })
   const cart = await readCart(services, visitor.id)
+  if (cart.lines.length > 0) countStep(args, 'checkout')
   return data({ ...shown, cart, told, cookieCartId: null, buyer: await buyerOf(args) })
 })
 

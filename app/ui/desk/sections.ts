@@ -17,6 +17,7 @@ export type Signs = Readonly<Record<string, ComponentType<{ className: string }>
 export const GROUPS = ['Orders', 'Works', 'People', 'Money', 'Words', 'Growth', 'Settings'] as const
 
 export const ADMIN_SECTIONS = {
+  Today: { address: '/admin/today' },
   Inbox: { address: '/admin/inbox' },
   Orders: { address: '/admin/orders', group: 'Orders' },
   Disputes: { address: '/admin/disputes', group: 'Orders' },

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
+import { WAS_PAID } from '#domain/orders/order/orders.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 type Between = { since: Date; until: Date }
 
 /** The day in India. Only the sums become text, because that costs more than adding. */
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone interval '05:30')::date`
-
-const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
+export const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone interval '05:30')::date`
 
 export type SalesOfDay = { day: string; orders: number; salesPaise: Paise }
 
@@ -16,7 +15,7 @@ export type SalesOfDay = { day: string; orders: number; salesPaise: Paise }
 export function sumSales(db: Db, { since, until }: Between) {
   return rowsOf<SalesOfDay>(db)`
     select ${dayOf(sql`paid_at`)} as day, count(*)::integer as orders, sum(total_amount_paise)::bigint as "salesPaise"
-    from orders where paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
+    from orders where paid_at >= ${since} and paid_at < ${until} and ${WAS_PAID}
     group by 1`
 }
 
@@ -54,7 +53,7 @@ export function listSoldWorks(db: Db, { since, until }: Between) {
     from (
       select artwork_id, sum(quantity)::integer as pieces, sum(quantity * unit_price_paise - order_items.discount_paise)::bigint as "soldPaise"
       from orders join order_items on order_items.order_id = orders.id
-      where paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
+      where paid_at >= ${since} and paid_at < ${until} and ${WAS_PAID}
       group by artwork_id
     ) sold
     join artworks on artworks.id = sold.artwork_id

@@ -22,6 +22,10 @@ export function readOrderQuery(query: URLSearchParams) {
     payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
     needsAttention: query.get('attention') === '1',
     isOfShop: query.get('made') === 'shop',
+    /** A parcel should have left. */
+    isLate: query.get('late') === '1',
+    /** Whether the days are those of the payment, and not those of the order. */
+    isByPayment: query.get('dates') === 'paid',
     // Days in India, such as 2026-11-24, both included.
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
@@ -29,13 +33,15 @@ export function readOrderQuery(query: URLSearchParams) {
 }
 
 export function writeOrderQuery(asked: OrderQuery, page = 1): string {
-  const { words, status, payment, needsAttention, isOfShop, from, to } = asked
+  const { words, status, payment, needsAttention, isOfShop, isLate, isByPayment, from, to } = asked
   const fields = {
     q: words,
     status,
     payment,
     attention: needsAttention ? '1' : '',
     made: isOfShop ? 'shop' : '',
+    late: isLate ? '1' : '',
+    dates: isByPayment ? 'paid' : '',
     from,
     to,
   }

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
-import { ATTENTION, hasNumber } from '#domain/orders/order/orders.db.ts'
+import { ATTENTION, hasNumber, WAS_PAID } from '#domain/orders/order/orders.db.ts'
+import { lateOrders, TODAY_IN_INDIA } from '#domain/orders/shipping/late.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { phoneBeginning } from '#shared/typed-phone.rules.ts'
@@ -49,15 +50,19 @@ const startOf = (day: string, days = 0) =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Kolkata')`
 
 /** Unpaid attempts are shown only to a search for them. */
-function matches({ words, status, payment, needsAttention, isOfShop, from, to }: OrderQuery): RawBuilder<unknown> {
+function matches(query: OrderQuery): RawBuilder<unknown> {
+  const { words, status, payment, needsAttention, isOfShop, isLate, isByPayment, from, to } = query
+  const at = isByPayment ? sql`orders.paid_at` : sql`orders.created_at`
   return allOf([
     words ? found(words) : !payment && !needsAttention && sql`(payment_state <> 'expired' or due_at is not null)`,
     status && sql`status = ${status}`,
     payment && sql`payment_state = ${payment}`,
     needsAttention && sql`orders.id in (select order_id from order_attention)`,
     isOfShop && sql`origin = 'shop'`,
-    from && sql`orders.created_at >= ${startOf(from)}`,
-    to && sql`orders.created_at < ${startOf(to, 1)}`,
+    isLate && sql`orders.id in ${lateOrders(TODAY_IN_INDIA)}`,
+    isByPayment && WAS_PAID,
+    from && sql`${at} >= ${startOf(from)}`,
+    to && sql`${at} < ${startOf(to, 1)}`,
   ])
 }
 

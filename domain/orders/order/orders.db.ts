@@ -14,6 +14,9 @@ import type { CouponBuyer, CouponHistoryOf } from '#domain/pricing/discounts.db.
 export const ATTENTION = listOf(sql`
   select id, kind, facts from order_attention where order_id = orders.id order by called_at, id`)
 
+/** Money came for it, regardless of later events. `wasPaid` is the same outside of SQL. */
+export const WAS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
+
 /** The one answer to whose an order is. `mayOpen` is the same outside of SQL. */
 export const openTo = ({ userId, opened = [] }: Viewer) => sql<boolean>`
   (orders.user_id = ${userId}::uuid or orders.guest_id is not null and orders.id = any(${[...opened]}::uuid[]))`

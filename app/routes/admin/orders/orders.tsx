@@ -138,6 +138,8 @@ function OrderFilter({ query, attention }: Props) {
           defaultChecked={query.needsAttention}
         />
         <Tick label={adminOrdersWords.createdByUs} name="made" value="shop" defaultChecked={query.isOfShop} />
+        <Tick label={adminOrdersWords.late} name="late" value="1" defaultChecked={query.isLate} />
+        <Tick label={adminOrdersWords.datesOfPayment} name="dates" value="paid" defaultChecked={query.isByPayment} />
         <FindButton />
         {search && <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>}
       </div>

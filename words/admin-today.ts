@@ -1,0 +1,1 @@
+export * as adminTodayWords from './en/admin-today.ts'
