@@ -4,6 +4,7 @@ import books from '#app/styles/books.css?url'
 import charts from '#app/styles/charts.css?url'
 import dashboard from '#app/styles/sheets/dashboard.css?url'
 import adminOrders from '#app/styles/admin-orders.css?url'
+import deskLists from '#app/styles/desk-lists.css?url'
 import earnings from '#app/styles/earnings.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
@@ -27,6 +28,7 @@ export const sheets = sheetsOf({
   charts,
   dashboard,
   adminOrders,
+  deskLists,
   earnings,
   inbox,
   orders,

@@ -157,6 +157,8 @@ export type Tables = {
     edits: Generated<number>
     title_hi: string | null
     description_hi: string | null
+    hidden_by_shop: Generated<boolean>
+    featured_at: Date | null
   }
   audit_links: {
     position: number

@@ -21,8 +21,11 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/dashboard': {},
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
   '/admin/find': { fulfilment: [], content: [] },
+  // What is shown is for writers too; prices and stock are for owners.
+  '/admin/works': { content: ['hide', 'show', 'feature', 'unfeature'] },
+  '/admin/works.csv': { content: [] },
   // Packing and questions. Refunds, prices and lists of people are for owners.
-  '/admin/orders': { fulfilment: [] },
+  '/admin/orders': { fulfilment: ['confirm'] },
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },
   '/admin/orders/:id/papers/:paper': { fulfilment: [] },
   '/admin/orders/new': {},

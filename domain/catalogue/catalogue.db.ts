@@ -27,6 +27,8 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 export type Wall = {
   /** Only works in these categories. */
   categoryIds?: readonly string[] | null
+  /** Only works that the shop features. */
+  isFeatured?: boolean
   sort: Sort
   limit: number
   offset?: number
@@ -52,11 +54,12 @@ export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls
   return { walls: walls.map((_, index) => cardsOn(index)), counts: rows[0]?.counts ?? {} }
 }
 
-function idsOnWall({ categoryIds = null, sort, limit, offset = 0 }: Wall, index: number): RawBuilder<unknown> {
+function idsOnWall({ categoryIds = null, isFeatured, sort, limit, offset = 0 }: Wall, index: number) {
+  const all = isFeatured ? sql`${LISTED} and featured_at is not null` : LISTED
   // One ordered branch for each category: they are merged in order, and only as far as the page reaches.
   const branches = categoryIds?.map((id) => sql`(${LISTED} and category_id = ${id} order by ${ORDERS[sort]})`)
   return sql`(
-    select ${sql.lit(index)} as wall, id from (${branches ? sql.join(branches, sql` union all `) : LISTED}) listed
+    select ${sql.lit(index)} as wall, id from (${branches ? sql.join(branches, sql` union all `) : all}) listed
     order by ${ORDERS[sort]} limit ${sql.lit(limit)} offset (select ${offset}::integer)
   )`
 }

@@ -32,19 +32,20 @@ async function show(services: ReadServices) {
     ({ categoryIds: categoryIdsBelow(node), sort: 'newest', limit }) as const
   const wanted: Wall[] = [
     { sort: 'newest', limit: NEWEST_MAX },
+    { isFeatured: true, sort: 'newest', limit: SALON_MAX },
     ...open.map((node) => wallOf(node, node.slug === WALL_ART ? HERO_CHOICE_MAX : LINE_CHOICE_MAX)),
     ...(embroidery ? [wallOf(embroidery, LINE_CHOICE_MAX)] : []),
   ]
   const { walls: listed, counts } = await retryRead(() => listWalls(kysely, wanted))
-  const [newest = [], ...byNode] = listed
+  const [newest = [], featured = [], ...byNode] = listed
   const byLine = byNode.slice(0, open.length)
   // Stitches bear to be looked at closest.
   const stitched = byNode[open.length] ?? []
   const walls = byLine[open.findIndex(({ slug }) => slug === WALL_ART)] ?? []
   return {
     newest,
-    /** For the hero's wall: available works before sold ones, and an upright one first if there is one. */
-    salon: salonOf(walls),
+    /** For the hero's wall: featured works, then available ones before sold ones, an upright one first if there is one. */
+    salon: salonOf(featured, walls),
     lines: open.map((node, index) => lineOf(node, worksBelow(node, counts), byLine[index] ?? [])),
     worksTotal: worksInAll(counts),
     quote: await quoteOf([...stitched, ...walls]),
@@ -66,11 +67,14 @@ function keptStory({ database, reads }: ReadServices, artworkId: string) {
   )
 }
 
-function salonOf(newest: WorkCard[]): WorkCard[] {
-  const works = newest.toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock))
+function salonOf(featured: WorkCard[], newest: WorkCard[]): WorkCard[] {
+  const others = newest
+    .filter(({ id }) => !featured.some((work) => work.id === id))
+    .toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock))
+  const works = featured.length < SALON_MAX ? [...featured, ...others] : featured
   const upright = works.find(({ picture }) => picture.height > picture.width * 1.1)
-  const others = works.filter((work) => work !== upright)
-  return [...(upright ? [upright] : []), ...others].slice(0, SALON_MAX)
+  const beside = works.filter((work) => work !== upright)
+  return [...(upright ? [upright] : []), ...beside].slice(0, SALON_MAX)
 }
 
 export type HomeLine = ReturnType<typeof lineOf>

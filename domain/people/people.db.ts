@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { allOf, listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wanted, type PersonRow } from '#domain/accounts/people.db.ts'
 import type { Obligations, PeopleQuery } from '#domain/accounts/people.rules.ts'
+import { readPhone } from '#shared/entered-text.rules.ts'
 import { lockMoneyOf } from '#domain/payouts/balances.db.ts'
 
 export type Person = PersonRow & {
@@ -14,6 +15,16 @@ export type Person = PersonRow & {
   hasTwoStep: boolean
   /** Last used first. */
   sessions: { userAgent: string | null; createdAt: string; lastUsedAt: string }[]
+}
+
+/** A phone also finds the people who gave it with an order. */
+function meant(query: PeopleQuery): RawBuilder<unknown> {
+  const phone = readPhone(query.text)
+  if (!phone.ok) return wanted(query)
+  return allOf([
+    wanted({ ...query, text: '' }),
+    sql`(phone = ${phone.value} or id in (select user_id from orders where contact_phone = ${phone.value}))`,
+  ])
 }
 
 /** Newest first, in one statement for any number. */
@@ -31,7 +42,7 @@ export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limi
         select user_agent as "userAgent", created_at as "createdAt", updated_at as "lastUsedAt" from sessions
         where account_id = person.id and (is_proved_twice or not accounts.has_two_step)
         order by updated_at desc`)} as sessions
-    from (select * from profiles where ${wanted(query)}
+    from (select * from profiles where ${meant(query)}
       order by created_at desc, id desc limit ${limit} offset ${offset}) person
     left join accounts on accounts.id = person.id
     order by person.created_at desc, person.id desc`
@@ -39,7 +50,7 @@ export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limi
 
 export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
   const row = await rowOf<{ count: number }>(db)`
-    select count(*)::int as "count" from profiles where ${wanted(query)}`
+    select count(*)::int as "count" from profiles where ${meant(query)}`
   return row?.count ?? 0
 }
 

@@ -18,6 +18,7 @@ export type OwnWork = {
   pricePaise: Paise
   isPremium: boolean
   isInStock: boolean
+  isHiddenByShop: boolean
   /** The sizes available, with the pieces left. Empty for a work without sizes. */
   sizes: { name: string; free: number | null }[]
   approvalState: ApprovalState
@@ -35,7 +36,7 @@ type Part = { artistId: string; limit: number; offset: number }
 export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
   return rowsOf<OwnWork>(db)`
     select work.id, work.title, work.price_paise as "pricePaise", work.is_premium as "isPremium",
-      work.in_stock as "isInStock",
+      work.in_stock as "isInStock", work.hidden_by_shop as "isHiddenByShop",
       coalesce((select json_agg(json_build_object('name', sizes.name, 'free', own.free_quantity) order by sizes.position)
         from artwork_sizes own join sizes on sizes.id = own.size_id
         where own.artwork_id = work.id and own.retired_at is null), '[]') as sizes, work.approval_state as "approvalState", work.rejection_reason as "rejectionReason",

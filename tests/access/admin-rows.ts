@@ -48,6 +48,7 @@ const reconciliation = () => '/admin/reconciliation'
 
 export const ADMIN_ROWS: readonly Row[] = [
   toPackers(page(`${ORDERS}/orders`, () => '/admin/orders')),
+  toPackers(action(`${ORDERS}/orders`, () => '/admin/orders', { intent: 'confirm' }, 422)),
   page(`${ORDERS}/new-order`, () => '/admin/orders/new'),
   action(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'find', q: 'peacock' }, 200),
   action(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'make', fullName: '' }, 422),

@@ -46,6 +46,26 @@ export const SETTINGS: readonly Row[] = [
     catalogue({ intent, id: NOBODYS_ID, version: '1' }, 404),
   ),
   {
+    route: 'admin-works',
+    method: 'GET',
+    ask: () => ({ path: '/admin/works' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+    ...TO_WRITERS,
+  },
+  {
+    route: 'routes/admin/works/works-csv',
+    method: 'GET',
+    ask: () => ({ path: '/admin/works.csv' }),
+    answers: [401, 403, 403, 403, 403, 200],
+    ...TO_WRITERS,
+  },
+  adminPost('admin-works', '/admin/works', () => ({ intent: 'save', work: NOBODYS_ID }), 404),
+  adminPost('admin-works', '/admin/works', () => ({ intent: 'percent', percent: '0' }), 422),
+  ...['hide', 'show', 'feature', 'unfeature'].map((intent) => ({
+    ...adminPost('admin-works', '/admin/works', () => ({ intent, pick: `${NOBODYS_ID}.100` }), 404),
+    ...TO_WRITERS,
+  })),
+  {
     route: 'routes/admin/connections/connections',
     method: 'GET',
     ask: () => ({ path: '/admin/connections' }),

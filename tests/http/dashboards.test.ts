@@ -147,7 +147,7 @@ const textAt = async (store: TestStore, path: string, cookie: string) =>
 
 test.each([
   ['fulfilment', '/admin/orders', ['Inbox', 'Orders'], ['New order', 'Export as CSV', 'User Management']],
-  ['content', '/admin/dashboard?tab=artworks', ['Approval', 'Catalogue', 'Content'], ['User Management']],
+  ['content', '/admin/dashboard?tab=artworks', ['Approval', 'All works', 'Catalogue', 'Content'], ['User Management']],
 ] as const)(
   'an admin with the role %s is sent to their own sections, and sees those alone',
   async (duty, first, sections, hidden) => {

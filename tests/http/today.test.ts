@@ -144,7 +144,7 @@ test('the number of orders opens a list with as many, and so do late parcels', a
   const { html } = await read(owner)
   const [, list = ''] = /href="(\/admin\/orders\?dates=paid[^"]+)"/.exec(html) ?? []
   expect(textOf((await read(owner, list.replaceAll('&amp;', '&'))).html)).toContain('1 order')
-  const late = textOf((await read(owner, '/admin/orders?late=1')).html)
+  const late = textOf((await read(owner, '/admin/orders?view=late')).html)
   expect(late).toContain('1 order')
 })
 

@@ -83,6 +83,7 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/books',
       '/admin/books/registers',
       '/admin/orders',
+      '/admin/works',
       '/admin/orders/new',
       `/admin/orders/new?quote=${quotePrice}`,
       `/admin/orders/${order}`,

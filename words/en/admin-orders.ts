@@ -37,7 +37,38 @@ export const newOrder = 'New order'
 export const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)
 export const exportCsv = 'Export as CSV'
 export const none = 'No orders match.'
-export const listHeads = ['Order', 'Buyer', 'Works', 'Paid by', 'Status', 'Total']
+export const listHeads = ['Selected', 'Order', 'Placed', 'Buyer', 'Works', 'Payment and order', 'Leaves', 'Total']
+export const viewsLabel = 'Views'
+export const views = {
+  all: 'All',
+  'to-confirm': 'To confirm',
+  'to-send': 'To send',
+  late: 'Late',
+  'on-the-way': 'On the way',
+  done: 'Done',
+}
+export const leavesBy = (day: string) => `by ${day}`
+export const leavesToday = 'today'
+export const daysLate = (days: number) => (days === 1 ? '1 day late' : `${days} days late`)
+export const filters = 'Filters'
+export const moreFilters = 'More filters'
+export const pick = (number: string) => `Select order #${number}`
+
+/** Several at once. */
+export const selectedLabel = 'Confirm the selected orders'
+export const selected = (orders: number) => `${orders} selected`
+export const selectHint = 'Select orders in the list to confirm several at once.'
+export const confirmSelected = 'Confirm orders'
+export const noneSelected = 'Select at least one order.'
+export const noneConfirmed = 'No order was confirmed.'
+export const confirmed = (orders: number, left: number) =>
+  `${orders === 1 ? '1 order' : `${orders} orders`} confirmed.${left > 0 ? ` ${left} left as before.` : ''}`
+export const notConfirmed = (number: string, why: string) => `#${number}: ${why}`
+export const notConfirmedWhy = {
+  'not-found': 'This order no longer exists.',
+  'not-now': 'It can’t be confirmed in its current state.',
+  failed: 'We couldn’t save this. Please try again.',
+}
 export const guest = 'Guest'
 export const createdBy = (name: string) => `Created by ${name}`
 export const us = 'us'
@@ -51,7 +82,6 @@ export const from = 'From'
 export const to = 'To'
 export const attentionCount = (orders: number) => `Needs attention (${orders})`
 export const createdByUs = 'Created by us'
-export const late = 'Late to leave'
 export const datesOfPayment = 'Dates of payment'
 
 /** The exported table. Owners' spreadsheets read these names: keep them. */

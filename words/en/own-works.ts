@@ -30,6 +30,7 @@ export const soldOut = 'Sold out'
 export const sizeSoldOut = (size: string) => `${size}: sold out`
 export const sizeMadeToOrder = (size: string) => `${size}: made to order`
 export const changePending = 'Change awaiting approval'
+export const hiddenByShop = 'Hidden by the shop'
 export const changeRejected = 'Change not approved'
 export const edit = (work: string) => `Edit ${work}`
 export const duplicate = (work: string) => `Duplicate ${work}`

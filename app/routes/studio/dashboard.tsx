@@ -145,8 +145,20 @@ const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as co
 
 /** One own work with its state, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
-  const { id, title, picture, isPremium, pricePaise, isInStock, sizes, approvalState, rejectionReason, edit } = work
-  const page = href(approvalState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
+  const {
+    id,
+    title,
+    picture,
+    isPremium,
+    pricePaise,
+    isInStock,
+    isHiddenByShop,
+    sizes,
+    approvalState,
+    rejectionReason,
+    edit,
+  } = work
+  const page = href(approvalState === 'approved' && !isHiddenByShop ? '/artwork/:id' : '/artwork/:id/preview', { id })
   return (
     <article>
       <Link to={page} className="own-picture" tabIndex={-1} aria-hidden="true">
@@ -156,7 +168,11 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
         <Link to={page}>{title}</Link>
       </h2>
       <p className="num">{isPremium ? pricesWords.requestForQuote : rupeesAsQuoted(pricePaise)}</p>
-      <Badge tone={TONES[approvalState]}>{ownWorksWords.states[approvalState]}</Badge>
+      {isHiddenByShop ? (
+        <Badge>{ownWorksWords.hiddenByShop}</Badge>
+      ) : (
+        <Badge tone={TONES[approvalState]}>{ownWorksWords.states[approvalState]}</Badge>
+      )}
       {!isInStock && <Badge>{ownWorksWords.soldOut}</Badge>}
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}
       {approvalState === 'rejected' && rejectionReason && <p className="small ash">“{rejectionReason}”</p>}

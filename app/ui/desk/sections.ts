@@ -22,6 +22,7 @@ export const ADMIN_SECTIONS = {
   Orders: { address: '/admin/orders', group: 'Orders' },
   Disputes: { address: '/admin/disputes', group: 'Orders' },
   'Pay on delivery': { address: '/admin/pay-on-delivery', group: 'Orders' },
+  'All works': { address: '/admin/works', group: 'Works' },
   'Artwork Approval': { address: '/admin/dashboard?tab=artworks', group: 'Works', name: adminDeskWords.approval },
   Catalogue: { address: '/admin/catalogue', group: 'Works' },
   'User Management': { address: '/admin/dashboard', group: 'People', name: adminDeskWords.people },

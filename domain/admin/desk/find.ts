@@ -4,6 +4,7 @@ import { listOrdersForAdmin, type ListedOrder } from '#domain/orders/admin/order
 import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import type { Found } from './found.rules.ts'
 import { listFoundPeople, listFoundWorks } from './desk.db.ts'
 
@@ -21,9 +22,10 @@ export async function findInOffice(
   if (!attempt.ok) return attempt
   const db = services.database.kysely
   const at = (address: string) => text !== '' && mayOpen(duty, address)
+  const today = indiaDay(services.clock.now())
   const query = readOrderQuery(new URLSearchParams({ q: text }))
   const [orders, works, people] = await Promise.all([
-    at('/admin/orders') ? listOrdersForAdmin(db, query, FOUND_MAX, 0) : [],
+    at('/admin/orders') ? listOrdersForAdmin(db, query, { today, limit: FOUND_MAX, offset: 0 }) : [],
     at('/artwork/:id/preview') ? listFoundWorks(db, text, FOUND_MAX) : [],
     at('/admin/dashboard') ? listFoundPeople(db, text, FOUND_MAX) : [],
   ])

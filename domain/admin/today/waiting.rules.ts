@@ -9,7 +9,7 @@ const KINDS = {
   confirm: { address: '/admin/orders?status=pending&payment=paid', hours: DAY },
   'confirm-due': { address: '/admin/orders?status=pending&payment=due', hours: DAY },
   attention: { address: '/admin/orders?attention=1', hours: DAY },
-  late: { address: '/admin/orders?late=1', hours: 0 },
+  late: { address: '/admin/orders?view=late', hours: 0 },
   contact: { address: '/admin/inbox?kind=contact', hours: 2 * DAY },
   consultation: { address: '/admin/inbox?kind=consultation', hours: 2 * DAY },
   quote: { address: '/admin/inbox?kind=quote', hours: 2 * DAY },

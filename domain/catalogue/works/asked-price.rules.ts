@@ -3,8 +3,11 @@ import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
 const RUPEES_MAX = 1_00_00_000
+/** The highest price of a work. */
+export const PRICE_MOST = paise(RUPEES_MAX * 100)
+/** The lowest. */
+export const PRICE_LEAST = paise(100)
 const TYPED = /^\s*0*(\d*)(?:\.(\d*))?\s*$/
-const LEAST = paise(100)
 
 /** The price an artist typed, in rupees. Works sold by quote have none, with any input. */
 export function readAskedPrice(text: string, isPremium: boolean): Read<Paise> {
@@ -15,8 +18,8 @@ export function readAskedPrice(text: string, isPremium: boolean): Read<Paise> {
   if (fraction.length > 2) return no(workFormErrorsWords.priceTooExact)
   // A longer number would not be exact.
   const amount = whole.length > 8 ? Infinity : Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0'))
-  if (amount > RUPEES_MAX * 100) return no(workFormErrorsWords.priceTooHigh)
-  return amount < LEAST ? no(workFormErrorsWords.priceTooLow) : yes(paise(amount))
+  if (amount > PRICE_MOST) return no(workFormErrorsWords.priceTooHigh)
+  return amount < PRICE_LEAST ? no(workFormErrorsWords.priceTooLow) : yes(paise(amount))
 }
 
 const MAY_BECOME_PRICE = /^\d*\.?\d*$/

@@ -78,7 +78,7 @@ export function readSizes(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form: read }
 }
 
-function readPieces(text: string): Read<StockQuantity> {
+export function readPieces(text: string): Read<StockQuantity> {
   const typed = text.trim()
   if (typed === '') return yes(null)
   return /^\d{1,4}$/.test(typed) ? yes(Number(typed)) : no(workFormErrorsWords.badPieces)

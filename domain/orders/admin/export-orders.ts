@@ -46,7 +46,7 @@ export const orderHeads = (): string[] => COLUMNS.map(([name]) => adminOrdersWor
 
 /** Every order that the list would show, in batches, so that only one batch is in memory. */
 export async function* exportOrders(
-  { database }: Pick<Services, 'database'>,
+  { clock, database }: Pick<Services, 'clock' | 'database'>,
   { query, adminId }: { query: OrderQuery; adminId: string },
 ): AsyncGenerator<(string | null)[]> {
   const db = database.kysely
@@ -55,9 +55,10 @@ export async function* exportOrders(
     actorId: adminId,
     object: { query: writeOrderQuery(query).slice(0, 200) },
   })
+  const today = indiaDay(clock.now())
   let last: ExportedOrder | undefined
   for (;;) {
-    const orders = await listOrdersAfter(db, query, last, ROWS_AT_ONCE)
+    const orders = await listOrdersAfter(db, query, { after: last, today, limit: ROWS_AT_ONCE })
     for (const order of orders) yield COLUMNS.map(([, cell]) => cell(order))
     last = orders.at(-1)
     if (!last || orders.length < ROWS_AT_ONCE) return

@@ -14,16 +14,19 @@ const WORDS_MAX = 100
 const ORDER_STATUSES = Object.keys(STATUS_MOVES) as OrderStatus[]
 const PAYMENT_STATES = Object.keys(PAYMENT_MOVES) as PaymentState[]
 
+export const ORDER_VIEWS = ['all', 'to-confirm', 'to-send', 'late', 'on-the-way', 'done'] as const
+
+export type OrderView = (typeof ORDER_VIEWS)[number]
+
 /** Nonsense is ignored. */
 export function readOrderQuery(query: URLSearchParams) {
   return {
+    view: ORDER_VIEWS.find((view) => view === query.get('view')) ?? 'all',
     words: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, WORDS_MAX),
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
     needsAttention: query.get('attention') === '1',
     isOfShop: query.get('made') === 'shop',
-    /** A parcel should have left. */
-    isLate: query.get('late') === '1',
     /** Whether the days are those of the payment, and not those of the order. */
     isByPayment: query.get('dates') === 'paid',
     // Days in India, such as 2026-11-24, both included.
@@ -33,14 +36,14 @@ export function readOrderQuery(query: URLSearchParams) {
 }
 
 export function writeOrderQuery(asked: OrderQuery, page = 1): string {
-  const { words, status, payment, needsAttention, isOfShop, isLate, isByPayment, from, to } = asked
+  const { view, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = asked
   const fields = {
+    view: view === 'all' ? '' : view,
     q: words,
     status,
     payment,
     attention: needsAttention ? '1' : '',
     made: isOfShop ? 'shop' : '',
-    late: isLate ? '1' : '',
     dates: isByPayment ? 'paid' : '',
     from,
     to,

@@ -1,7 +1,8 @@
 import { retryRead } from '#db/retry-read.ts'
 import { attentionWords, isOfParcel, causeWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { countOrdersForAdmin, listOrdersForAdmin } from './order-list.db.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { countOrdersForAdmin, countOrderViews, listOrdersForAdmin } from './order-list.db.ts'
 import type { OrderQuery } from './order-forms.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
@@ -16,15 +17,20 @@ const ORDERS_A_PAGE = 25
 
 /** A page of the list, newest first. A page beyond the last is the last. */
 export async function showOrdersToAdmin(
-  { database }: Pick<Services, 'database'>,
+  { clock, database }: Pick<Services, 'clock' | 'database'>,
   { query, page: wanted }: { query: OrderQuery; page: number },
 ) {
+  const today = indiaDay(clock.now())
   return retryRead(async () => {
-    const counts = await countOrdersForAdmin(database.kysely, query)
+    const [counts, views] = await Promise.all([
+      countOrdersForAdmin(database.kysely, query, today),
+      countOrderViews(database.kysely, today),
+    ])
     const pageCount = Math.max(1, Math.ceil(counts.count / ORDERS_A_PAGE))
     const page = Math.min(wanted, pageCount)
-    const orders = await listOrdersForAdmin(database.kysely, query, ORDERS_A_PAGE, (page - 1) * ORDERS_A_PAGE)
-    return { orders, ...counts, page, pageCount }
+    const part = { today, limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE }
+    const orders = await listOrdersForAdmin(database.kysely, query, part)
+    return { orders, views, today, ...counts, page, pageCount }
   })
 }
 

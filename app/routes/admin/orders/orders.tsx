@@ -1,35 +1,56 @@
+import Search from 'lucide-react/icons/search'
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
-import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
-import { readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import type { OrderInList } from '#domain/orders/admin/order-list.db.ts'
+import {
+  ORDER_VIEWS,
+  readOrderQuery,
+  writeOrderQuery,
+  type OrderQuery,
+} from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
-import { dayText } from '#shared/india-dates.rules.ts'
+import { leaving } from '#domain/orders/admin/leaving.rules.ts'
+import { shortDayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
-import { forAdmin } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { PostedNote } from '#app/routes/admin/action-form.tsx'
+import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, ChoiceField, FindButton, Table, useMayOpen } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, FindButton, listed, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ListViews } from '#app/ui/list-views.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { StateSign } from '#app/ui/state-sign.tsx'
+import { usePicked } from '#app/ui/use-picked.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
-import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, type OrderStatus, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { answerOrders } from './answer-orders.ts'
+import { CONFIRM, ConfirmBar } from './confirm-bar.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminOrdersWords.title)
 
-export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
+export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders', 'deskLists')
 
 export const loader = forAdmin(async ({ services, url }) => {
   const query = readOrderQuery(url.searchParams)
   return { query, ...(await showOrdersToAdmin(services, { query, page: readPage(url.searchParams) })) }
 })
 
+export const action = forRoleCall('admin', answerOrders)
+
+export const clientAction = tellingAction
+
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, orders, count, attention, page, pageCount } = loaderData
+  const { query, orders, count, attention, views, today, page, pageCount } = loaderData
+  const { list, picked, keepPicked, events } = usePicked(orders)
   const mayOpen = useMayOpen()
   return (
     <AdminLayout
@@ -43,8 +64,25 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       }
       isLive
     >
+      <ListViews
+        label={adminOrdersWords.viewsLabel}
+        views={ORDER_VIEWS.map((view) => ({
+          name: adminOrdersWords.views[view],
+          to: view === 'all' ? href('/admin/orders') : `${href('/admin/orders')}?view=${view}`,
+          count: views[view],
+          isChosen: query.view === view,
+        }))}
+      />
       <OrderFilter query={query} attention={attention} />
-      <p className="admin-count">
+      <PostedNote />
+      {count === 0 ? (
+        <p className="ash list-none">{adminOrdersWords.none}</p>
+      ) : (
+        <div ref={list} {...events}>
+          <OrdersTable orders={orders} today={today} />
+        </div>
+      )}
+      <p className="list-foot">
         <span role="status">{adminOrdersWords.counted(count)}</span>
         {count > 0 && mayOpen('/admin/orders.csv') && (
           <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
@@ -52,106 +90,217 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </p>
-      {count === 0 ? <p className="ash">{adminOrdersWords.none}</p> : <OrdersTable orders={orders} />}
       <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => writeOrderQuery(query, wanted)} />
+      <ConfirmBar picked={picked} keepPicked={keepPicked} isNeeded={orders.some(isToConfirm)} />
     </AdminLayout>
   )
 }
 
-/** On a phone each row is a card. */
-function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
+const isToConfirm = ({ status, paymentState }: OrderInList) => status === 'pending' && isServed({ paymentState })
+
+/** One line for each order; on a phone each is a card. */
+function OrdersTable({ orders, today }: { orders: readonly OrderInList[]; today: string }) {
+  const may = useMayAct()
   return (
-    <Table className="cards admin-orders" heads={adminOrdersWords.listHeads}>
-      {orders.map((order) => (
-        <tr key={order.id}>
-          <th scope="row">
-            <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
-              #{orderNumber(order.id)}
-            </Link>
-            <span className="num nb small">{shortNumberText(order.shortNumber)}</span>
-            <time className="ash small" dateTime={order.createdAt.toISOString()}>
-              {dayText(order.createdAt)}
-            </time>
-          </th>
-          <td className="admin-buyer">
-            {order.contactName}
-            {order.isGuest && <span className="ash small">{adminOrdersWords.guest}</span>}
-            <span className="ash small">{order.contactEmail}</span>
-          </td>
-          <td className="admin-titles">{order.titles}</td>
-          <td className="admin-paid">
-            {adminOrdersWords.paidBy[order.paidBy]}
-            {order.isOfShop && (
-              <span className="ash small">{adminOrdersWords.createdBy(order.madeBy ?? adminOrdersWords.us)}</span>
-            )}
-          </td>
-          <td>
-            <StateBadges order={order} />
-          </td>
-          <td className="num admin-total">{rupees(order.totalPaise)}</td>
+    <table className="desk-list orders-list">
+      <thead>
+        <tr>
+          {adminOrdersWords.listHeads.map((head, place) => (
+            <th key={head} scope="col">
+              {place === 0 ? <span className="vh">{head}</span> : head}
+            </th>
+          ))}
         </tr>
-      ))}
-    </Table>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td className="order-pick">
+              {isToConfirm(order) && may('confirm') && (
+                <input
+                  type="checkbox"
+                  form={CONFIRM}
+                  name="pick"
+                  value={order.id}
+                  aria-label={adminOrdersWords.pick(orderNumber(order.id))}
+                />
+              )}
+            </td>
+            <th scope="row">
+              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
+                #{orderNumber(order.id)}
+              </Link>
+              <span className="num nb small">{shortNumberText(order.shortNumber)}</span>
+            </th>
+            <td className="order-day ash">
+              <time dateTime={order.createdAt.toISOString()}>{shortDayText(order.createdAt)}</time>
+            </td>
+            <td className="order-buyer">
+              {order.contactName} <span className="ash">{order.isGuest ? adminOrdersWords.guest : order.city}</span>
+            </td>
+            <td className="order-works">
+              <span className="order-pictures">
+                {order.pictures.map((picture, place) => (
+                  <Picture key={place} picture={picture} sizes="36px" widest={320} isDecoration />
+                ))}
+              </span>
+              <span className="work">{order.titles}</span>
+            </td>
+            <td className="order-states">
+              <OrderSigns order={order} />
+            </td>
+            <td className="order-leaves">
+              <LeavesBy by={order.leavesBy} today={today} />
+            </td>
+            <td className="num order-sum">{rupees(order.totalPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The day by which its next parcel is to be handed over. */
+function LeavesBy({ by, today }: { by: string | null; today: string }) {
+  if (by === null) return null
+  const { isLate, days } = leaving(by, today)
+  if (isLate) {
+    return (
+      <StateSign shape="diamond" tone="brick">
+        {adminOrdersWords.daysLate(days)}
+      </StateSign>
+    )
+  }
+  return (
+    <span className="ash">
+      {days === 0 ? adminOrdersWords.leavesToday : adminOrdersWords.leavesBy(shortDayText(new Date(by)))}
+    </span>
+  )
+}
+
+const PAYMENT_SIGNS = {
+  unpaid: { shape: 'ring' },
+  due: { shape: 'ring', tone: 'marigold' },
+  expired: { shape: 'diamond' },
+  paid: { shape: 'full', tone: 'neem' },
+  refunding: { shape: 'half', tone: 'marigold' },
+  refunded: { shape: 'diamond' },
+} as const satisfies Record<PaymentState, object>
+
+const STATUS_SIGNS = {
+  pending: { shape: 'ring', tone: 'marigold' },
+  confirmed: { shape: 'half', tone: 'indigo' },
+  packed: { shape: 'half', tone: 'indigo' },
+  shipped: { shape: 'half', tone: 'indigo' },
+  completed: { shape: 'full', tone: 'neem' },
+  cancelled: { shape: 'diamond' },
+  returned: { shape: 'diamond' },
+} as const satisfies Record<OrderStatus, object>
+
+/** How it is paid and where it is, and whether it needs attention. */
+function OrderSigns({ order }: { order: OrderInList }) {
+  const { status, paymentState, attention, paidBy, isOfShop, madeBy } = order
+  return (
+    <>
+      <span className="order-signs">
+        <StateSign {...PAYMENT_SIGNS[paymentState]}>{adminOrdersWords.paymentNames[paymentState]}</StateSign>
+        {!isUnpaid(order) && <StateSign {...STATUS_SIGNS[status]}>{adminOrdersWords.statusNames[status]}</StateSign>}
+      </span>
+      <span className="ash small">
+        {listed(adminOrdersWords.paidBy[paidBy], isOfShop && adminOrdersWords.createdBy(madeBy ?? adminOrdersWords.us))}
+      </span>
+      {attention.length > 0 && (
+        <span className="small">
+          <StateSign shape="diamond" tone="brick">
+            {adminOrdersWords.needsAttention}
+          </StateSign>
+        </span>
+      )}
+    </>
   )
 }
 
 type Props = { query: OrderQuery; attention: number }
 
-/** The ways to find an order among all. */
+/** The ways to find an order among all: what is searched, and chips; the rest opens. */
 function OrderFilter({ query, attention }: Props) {
+  const { view, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = query
   const search = writeOrderQuery(query)
+  const toggled = (change: Partial<OrderQuery>) => `${href('/admin/orders')}${writeOrderQuery({ ...query, ...change })}`
+  const chips = [
+    {
+      name: adminOrdersWords.attentionCount(attention),
+      to: toggled({ needsAttention: !needsAttention }),
+      isChosen: needsAttention,
+    },
+    { name: adminOrdersWords.createdByUs, to: toggled({ isOfShop: !isOfShop }), isChosen: isOfShop },
+  ]
   return (
     <form
-      className="admin-filter stack g16"
+      className="order-filter"
       method="get"
       action={href('/admin/orders')}
       key={search}
       aria-label={adminOrdersWords.filterLabel}
     >
-      <TextField
-        label={adminOrdersWords.search}
-        hint={adminOrdersWords.searchHint}
-        type="search"
-        name="q"
-        defaultValue={query.words}
-        maxLength={100}
-      />
-      <ChoiceField
-        label={adminOrdersWords.status}
-        name="status"
-        defaultValue={query.status ?? ''}
-        options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.statusNames)]}
-      />
-      <ChoiceField
-        label={adminOrdersWords.payment}
-        name="payment"
-        defaultValue={query.payment ?? ''}
-        options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.paymentNames)]}
-      />
-      <TextField label={adminOrdersWords.from} type="date" name="from" defaultValue={query.from} />
-      <TextField label={adminOrdersWords.to} type="date" name="to" defaultValue={query.to} />
-      <div className="admin-filter-end row">
-        <Tick
-          label={adminOrdersWords.attentionCount(attention)}
-          name="attention"
-          value="1"
-          defaultChecked={query.needsAttention}
-        />
-        <Tick label={adminOrdersWords.createdByUs} name="made" value="shop" defaultChecked={query.isOfShop} />
-        <Tick label={adminOrdersWords.late} name="late" value="1" defaultChecked={query.isLate} />
-        <Tick label={adminOrdersWords.datesOfPayment} name="dates" value="paid" defaultChecked={query.isByPayment} />
-        <FindButton />
+      <div className="list-filters">
+        <span className="list-search">
+          <Search className="i" />
+          <input
+            className="inp"
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={100}
+            aria-label={adminOrdersWords.search}
+            aria-describedby="orders-hint"
+            placeholder={adminOrdersWords.search}
+          />
+          <FindButton />
+        </span>
+        <Chips label={adminOrdersWords.filters} chips={chips} />
         {search && <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>}
       </div>
+      {Object.entries({
+        view: view !== 'all' && view,
+        attention: needsAttention && '1',
+        made: isOfShop && 'shop',
+      }).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <details className="order-more" open={Boolean(status ?? payment ?? from ?? to)}>
+        <summary>{adminOrdersWords.moreFilters}</summary>
+        <p className="hint" id="orders-hint">
+          {adminOrdersWords.searchHint}
+        </p>
+        <div className="admin-filter stack g16">
+          <ChoiceField
+            label={adminOrdersWords.status}
+            name="status"
+            defaultValue={status ?? ''}
+            options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.statusNames)]}
+          />
+          <ChoiceField
+            label={adminOrdersWords.payment}
+            name="payment"
+            defaultValue={payment ?? ''}
+            options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.paymentNames)]}
+          />
+          <TextField label={adminOrdersWords.from} type="date" name="from" defaultValue={from} />
+          <TextField label={adminOrdersWords.to} type="date" name="to" defaultValue={to} />
+          <Tick label={adminOrdersWords.datesOfPayment} name="dates" value="paid" defaultChecked={isByPayment} />
+        </div>
+      </details>
     </form>
   )
 }
+
+/** It has no state of its own before it is paid. */
+const isUnpaid = ({ status, paymentState }: Pick<OrderInList, 'status' | 'paymentState'>) =>
+  paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
 
 type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }
 
 /** The state of an order and of its payment, and whether it needs attention. */
 export function StateBadges({ order: { status, paymentState, attention } }: States) {
-  const isOpen = paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
   return (
     <span className="admin-badges">
       {attention.length > 0 && <Badge tone="brick">{adminOrdersWords.needsAttention}</Badge>}
@@ -160,7 +309,7 @@ export function StateBadges({ order: { status, paymentState, attention } }: Stat
       >
         {adminOrdersWords.paymentNames[paymentState]}
       </Badge>
-      {!isOpen && (
+      {!isUnpaid({ status, paymentState }) && (
         <Badge tone={status === 'completed' ? 'neem' : status === 'pending' ? 'marigold' : undefined}>
           {adminOrdersWords.statusNames[status]}
         </Badge>

@@ -1,0 +1,1 @@
+export * as adminWorksWords from './en/admin-works.ts'
