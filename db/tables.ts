@@ -813,6 +813,20 @@ export type Tables = {
     short_number: Generated<number>
     language: Generated<string>
   }
+  page_pictures: {
+    version_id: number
+    picture_id: string
+  }
+  page_versions: {
+    id: GeneratedAlways<number>
+    page_id: number
+    english: string
+    hindi: string | null
+    is_hindi_behind: boolean
+    saved_at: Date
+    saved_by: string | null
+    published_at: Date | null
+  }
   passkeys: {
     id: Generated<string>
     account_id: string
@@ -1342,5 +1356,16 @@ export type Tables = {
     artwork_id: string
     day: string
     views: number
+  }
+  written_pages: {
+    id: GeneratedAlways<number>
+    slug: string
+    kind: 'page' | 'policy' | 'post'
+    draft_version: number | null
+    published_version: number | null
+    scheduled_version: number | null
+    publish_at: Date | null
+    scheduled_by: string | null
+    first_published_at: Date | null
   }
 }

@@ -18,7 +18,8 @@ const DIRECTIVES = {
   'form-action': "'self'",
   'base-uri': "'none'",
   'object-src': "'none'",
-  'frame-src': "'none'",
+  // Only the preview of a page lets itself be framed.
+  'frame-src': "'self'",
   'frame-ancestors': "'none'",
 }
 
@@ -54,6 +55,10 @@ export function policyForPage(scripts: readonly Buffer[]): string {
 
 export const policyForNonce = (nonce: string) =>
   policy({ ...TRUSTED_TYPES, 'script-src': `'nonce-${nonce}' 'strict-dynamic'` })
+
+/** The preview of a page stands in a frame beside its text. */
+export const policyForPreview = (nonce: string) =>
+  policy({ ...TRUSTED_TYPES, 'script-src': `'nonce-${nonce}' 'strict-dynamic'`, 'frame-ancestors': "'self'" })
 
 const RAZORPAY = {
   script: 'https://checkout.razorpay.com https://cdn.razorpay.com',

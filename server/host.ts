@@ -15,7 +15,7 @@ import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
 import { watchProxies } from './watch-proxies.ts'
-import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
+import { policyForCheckout, policyForNonce, policyForPreview, POLICY_FOR_FILES } from './content-security.ts'
 import { FINISH_MS, closeGracefully, trackConnections } from './close-gracefully.ts'
 import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUnreadable } from './refuse-unreadable.ts'
 import { sendKept, type CachedResponse } from './cached-response.ts'
@@ -26,7 +26,7 @@ import { limitAddresses } from './limit-addresses.ts'
 import { isFromForm, refusalOfPost, type PostRefusal } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
-import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
+import { isPaymentPath, isPreviewPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 import { createPolicyReports } from './policy-reports.ts'
 import { publicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
@@ -217,6 +217,7 @@ export function createHost(options: HostOptions) {
       // A page with a secret URL marks itself.
       if (name !== 'Referrer-Policy' || !response.headers.has(name)) response.headers.set(name, value)
     }
+    if (isPreviewPath(pathname)) response.headers.set('X-Frame-Options', 'SAMEORIGIN')
     response.headers.set('Content-Security-Policy', isHtml ? policyOf(pathname, nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
     // Don't wait for the rest of a body that came too slowly.
@@ -234,8 +235,10 @@ export function createHost(options: HostOptions) {
     await sendResponse(res, await packAnswer(response, req.headers['accept-encoding']?.toString()))
   }
 
-  const policyOf = (pathname: string, nonce: string) =>
-    isPaymentPath(pathname) ? policyForCheckout(nonce, services.payments.checkoutUrl) : policyForNonce(nonce)
+  const policyOf = (pathname: string, nonce: string) => {
+    if (isPaymentPath(pathname)) return policyForCheckout(nonce, services.payments.checkoutUrl)
+    return isPreviewPath(pathname) ? policyForPreview(nonce) : policyForNonce(nonce)
+  }
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     services.log.error(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { FORM_BYTES_MAX, PAGE_FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { speak } from '#words/speak.ts'
 import { BODY_MS_MAX, bodyMs, EVENT_BYTES_MAX, isFromForm, refusalOfPost } from './own-post.rules.ts'
 
@@ -22,6 +22,16 @@ test.each([
   {},
 ])('T23 a post with %o is refused', (headers) => {
   expect(status(headers)).toBe(403)
+})
+
+test('a written page may be long in two languages, and no other form', () => {
+  const sized = (bytes: number, path: string) => status({ origin: STORE, 'content-length': String(bytes) }, path)
+  for (const path of ['/admin/pages/terms', '/admin/pages/blog~a-post.data']) {
+    expect(sized(PAGE_FORM_BYTES_MAX, path)).toBeUndefined()
+    expect(sized(PAGE_FORM_BYTES_MAX + 1, path)).toBe(413)
+  }
+  for (const path of ['/admin/pages', '/admin/content', '/contact', '/admin/pages/terms/preview'])
+    expect(sized(FORM_BYTES_MAX + 1, path)).toBe(413)
 })
 
 test('notices of a provider come from anywhere, without an origin, and are small', () => {

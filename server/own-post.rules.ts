@@ -1,7 +1,7 @@
-/** Accepts small posts from the store's own pages. Only pictures may be larger. */
+/** Accepts small posts from the store's own pages. Only pictures and written pages may be larger. */
 import { FILES_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { imagesWords } from '#words/images.ts'
-import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { FORM_BYTES_MAX, PAGE_FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { PICTURES_AT_ONCE_MAX } from '#domain/studio/sheets/sheet-limits.rules.ts'
@@ -26,6 +26,8 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
   [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],
 ]
+const WRITTEN_PAGE = /^\/admin\/pages\/[a-z0-9~-]+(\.data)?$/
+
 /** This path counts the bytes it reads and ignores the header. */
 const COUNTED_AS_IT_COMES = '/api/uploads'
 
@@ -53,7 +55,8 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, address
   const length = headers['content-length']
   const countMax = picturesMax(headers, path)
   if (length === undefined) return countMax > 0 && path === COUNTED_AS_IT_COMES ? undefined : noLength()
-  if (Number(length) <= countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX) return undefined
+  const formMax = WRITTEN_PAGE.test(path) ? PAGE_FORM_BYTES_MAX : FORM_BYTES_MAX
+  if (Number(length) <= countMax * UPLOAD_BYTES_MAX + formMax) return undefined
   return { status: 413, text: countMax > 0 ? imagesWords.tooLarge : errorsWords.formTooLarge }
 }
 

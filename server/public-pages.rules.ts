@@ -103,6 +103,9 @@ export function isPaymentPath(pathname: string): boolean {
   return path === '/checkout' || /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path)
 }
 
+/** The one page that the store shows in a frame, to those who write pages. */
+export const isPreviewPath = (pathname: string): boolean => /^\/admin\/pages\/[^/]+\/preview$/.test(pathname)
+
 /**
  * Where a misspelt URL of a public or payment page redirects: upper or lower case, encoded characters, a trailing
  * slash. Undefined when it is neither, or already canonical.

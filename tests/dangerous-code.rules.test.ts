@@ -34,7 +34,8 @@ test.each<[what: string, call: RegExp, files: string[]]>([
   ['reads XML', /fast-xml|xml2js|\bDOMParser\b|parseFromString/, []],
   ['writes markup into a page', /\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/, []],
   ['lets pages of others read answers', /Access-Control-Allow/i, []],
-  ['meddles with pasting', /\bonPaste\b/, []],
+  // Takes pictures only: pasted text stays the browser's own.
+  ['meddles with pasting', /\bonPaste\b/, ['app/routes/admin/pages/markdown-field.tsx']],
   [
     'hears messages',
     /addEventListener\('message'|\bonmessage\b/,

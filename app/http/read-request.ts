@@ -17,13 +17,13 @@ export const isMultipart = ({ headers }: Request) => MULTIPART.test(headers.get(
 const isJson = ({ headers }: Request) =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 
-function refuseLarge({ headers }: Request): void {
-  if (Number(headers.get('content-length')) > FORM_BYTES_MAX) throw callRefused(413, errorsWords.formTooLarge)
+function refuseLarge({ headers }: Request, bytesMax = FORM_BYTES_MAX): void {
+  if (Number(headers.get('content-length')) > bytesMax) throw callRefused(413, errorsWords.formTooLarge)
 }
 
 /** A form as a browser sends it, or one JSON object of texts. An unreadable form has no fields. */
-export async function readForm(request: Request): Promise<FormData> {
-  refuseLarge(request)
+export async function readForm(request: Request, bytesMax?: number): Promise<FormData> {
+  refuseLarge(request, bytesMax)
   if (!isJson(request)) return request.formData().catch(() => new FormData())
   const form = new FormData()
   for (const [name, text] of Object.entries(textsIn(await readCall(request)))) form.append(name, text)

@@ -73,6 +73,9 @@ describe('the minimum to do the work', () => {
     for (const section of [
       '/admin/content',
       '/admin/content/preview',
+      '/admin/pages',
+      '/admin/pages/:id',
+      '/admin/pages/:id/preview',
       '/artwork/:id/preview',
       '/admin/dashboard?tab=artworks',
     ])

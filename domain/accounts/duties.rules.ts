@@ -62,6 +62,9 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/audit.csv': {},
   '/admin/content': { content: 'every' },
   '/admin/content/preview': { content: [] },
+  '/admin/pages': { content: 'every' },
+  '/admin/pages/:id': { content: 'every' },
+  '/admin/pages/:id/preview': { content: [] },
   '/admin/reports': {},
   '/admin/reports/:file': {},
   // Outside the back office

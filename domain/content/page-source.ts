@@ -25,7 +25,17 @@ export type Checked<Value> = { value: Value; mistakes: string[] }
 
 export type PageSource = { fields: ReadonlyMap<string, string>; body: string }
 
-const fieldNames = ['title', 'description', 'heading', 'kicker', 'published', 'updated']
+const fieldNames: readonly string[] = [
+  'title',
+  'description',
+  'heading',
+  'kicker',
+  'published',
+  'updated',
+  'picture',
+  'pictureAlt',
+]
+
 const descriptionLengthMax = 155
 
 export function parsePageSource(text: string): Checked<PageSource> {
@@ -84,6 +94,7 @@ export function fieldMistakes(fields: ReadonlyMap<string, string>, slug: string)
   if (slug.startsWith('blog/') && !fields.has('published')) mistakes.push('is an article and has no published date')
   if (slug === 'artist-agreement' && !fields.has('updated'))
     mistakes.push('has no updated day, which is the version that artists accept')
+  if (fields.has('picture') && !fields.get('pictureAlt')) mistakes.push('has a picture without pictureAlt')
   for (const name of ['published', 'updated']) {
     const day = fields.get(name)
     if (day !== undefined && !isDay(day)) mistakes.push(`has ${name}: ${day}, which is not a day like 2026-11-21`)

@@ -10,7 +10,8 @@ import {
   type Words,
 } from './page-source.ts'
 import type { Language } from '#words/languages.rules.ts'
-import { type Heading, renderMarkdown } from './render-markdown.ts'
+import { type Heading, pictureMarkup, renderMarkdown } from './render-markdown.ts'
+import { pictureIdIn } from './page-pictures.rules.ts'
 
 /** `slug` is the path without its first slash. `heading` is the page's h1, `title` its name in tabs and results. */
 export type Page = {
@@ -22,6 +23,8 @@ export type Page = {
   heading: string
   kicker?: string
   updated?: string
+  /** Shown above the text, and with links to the page. */
+  picture?: { id: string; alt: string }
   html: string
   headings: Heading[]
 }
@@ -39,6 +42,9 @@ export function parsePage(place: Place, text: string, words: Words, state: PageS
   const body = fillMarkdown(source.value.body, words)
   const published = fields.get('published')
   const title = fields.get('title') ?? ''
+  const [address = '', alt = ''] = [fields.get('picture'), fields.get('pictureAlt')]
+  const pictureId = pictureIdIn(address)
+  const { html, headings } = renderMarkdown(body.value, place.language)
   const page: Page = {
     ...emptyPage(place),
     title,
@@ -46,7 +52,9 @@ export function parsePage(place: Place, text: string, words: Words, state: PageS
     heading: fields.get('heading') ?? title,
     kicker: fields.get('kicker'),
     updated: fields.get('updated'),
-    ...renderMarkdown(body.value, place.language),
+    ...(pictureId && { picture: { id: pictureId, alt } }),
+    html: pictureId ? `<p class="prose-picture">${pictureMarkup(address, alt)}</p>\n${html}` : html,
+    headings,
   }
   return {
     value: published === undefined ? page : { ...page, published, minutes: readingMinutes(source.value.body) },

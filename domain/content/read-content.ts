@@ -5,7 +5,16 @@ import { parseSynonyms, type Synonyms } from './synonyms.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import { languageNow } from '#words/language-now.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#words/languages.rules.ts'
-import { dependsOnState, type PageState, type RequiredPage, requiredPages, type Words } from './page-source.ts'
+import {
+  type Checked,
+  dependsOnState,
+  fillPlain,
+  type PageState,
+  parsePageSource,
+  type RequiredPage,
+  requiredPages,
+  type Words,
+} from './page-source.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
 import type { SaidBy } from './home-text.rules.ts'
 import { parseTestimonials } from './testimonials.ts'
@@ -21,12 +30,35 @@ const FACTS = ['name', 'legalName', 'phone', 'email', 'address', 'hours', 'griev
 
 export type ContentBrand = Pick<Brand, (typeof FACTS)[number]>
 
-export type Content = {
+export type WrittenPages = {
   /** In the reader's language, else in English; as it reads in a state of the shop, else without pay on delivery. */
-  page(slug: RequiredPage, state?: PageState): Page
-  page(slug: string, state?: PageState): Page | undefined
+  readonly page: {
+    (slug: RequiredPage, state?: PageState): Page
+    (slug: string, state?: PageState): Page | undefined
+  }
   /** Newest first, each in the reader's language, else in English. */
   readonly articles: readonly Article[]
+}
+
+/** As Markdown, with its front matter. */
+export type PageText = { english: string; hindi: string | null }
+
+/** How a text reads; with `onDelivery` it differs while pay on delivery is offered. */
+export type ReadPage = Checked<Page | Article> & { onDelivery?: Page | undefined }
+
+/** By language; undefined hides the page. */
+export type EditedPage = Partial<Record<Language, ReadPage>> | undefined
+
+/** The pages of the files. What an owner has edited is laid over them: `domain/content/pages`. */
+export type Content = WrittenPages & {
+  /** Of every page, in the order of the files. */
+  readonly slugs: readonly string[]
+  textOf(slug: string): PageText | undefined
+  read(place: { slug: string; language: Language }, text: string): ReadPage
+  /** With the facts of the owner filled in. */
+  titleOf(text: string, language: Language): string
+  /** The pages with these in place of their files. */
+  over(edited: ReadonlyMap<string, EditedPage>): WrittenPages
   readonly testimonials: readonly SaidBy[]
   /** Words that mean the same to the search. */
   synonyms: Synonyms
@@ -54,7 +86,7 @@ export async function readContent({ folder, brand }: { folder: string; brand: Co
     ...mediums.mistakes.map((mistake) => `content/mediums.txt ${mistake}`),
   ]
   if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
-  return contentOf(english, others, { synonyms: synonyms.value, mediums: mediums.value })
+  return contentOf(english, others, { brand, synonyms: synonyms.value, mediums: mediums.value })
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
@@ -62,6 +94,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 /** What is written in one language. */
 type Written = {
   language: Language
+  texts: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, Page | Article>
   /** Pages whose text differs while pay on delivery is available. */
   pagesOnDelivery: ReadonlyMap<string, Page>
@@ -76,33 +109,33 @@ async function readLanguageOf({ folder, language, brand }: Place): Promise<Writt
   const words = wordsOf(brand, language)
   const own = language === DEFAULT_LANGUAGE ? folder : join(folder, language)
   const shown = language === DEFAULT_LANGUAGE ? 'content' : `content/${language}`
-  const sources = await Promise.all(
-    (await slugsIn(own)).map(async (slug) => ({ slug, text: await readFile(join(own, `${slug}.md`), 'utf8') })),
+  const texts = new Map(
+    await Promise.all(
+      (await slugsIn(own)).map(async (slug) => [slug, await readFile(join(own, `${slug}.md`), 'utf8')] as const),
+    ),
   )
-  const parsedIn = (state: PageState, written: typeof sources) =>
-    written.map(({ slug, text }) => ({ file: `${slug}.md`, ...parsePage({ slug, language }, text, words, state) }))
-  const parsed = parsedIn({ paysOnDelivery: false }, sources)
-  const whileOnDelivery = parsedIn(
-    { paysOnDelivery: true },
-    sources.filter(({ text }) => dependsOnState(text)),
-  )
+  const read = [...texts].map(([slug, text]) => ({ slug, ...readPage({ slug, language }, text, words) }))
   const testimonials = await readTestimonials(join(own, 'testimonials.json'))
-  const found = [...parsed, ...whileOnDelivery].flatMap(({ file, mistakes }) =>
-    mistakes.map((mistake) => `${shown}/${file} ${mistake}`),
-  )
   return {
     language,
-    pages: bySlug(parsed),
-    pagesOnDelivery: bySlug(whileOnDelivery),
+    texts,
+    pages: new Map(read.map(({ slug, value }) => [slug, value])),
+    pagesOnDelivery: new Map(read.flatMap(({ slug, onDelivery }) => (onDelivery ? [[slug, onDelivery]] : []))),
     testimonials: testimonials?.value,
     mistakes: [
-      ...new Set(found),
+      ...read.flatMap(({ slug, mistakes }) => mistakes.map((mistake) => `${shown}/${slug}.md ${mistake}`)),
       ...(testimonials?.mistakes ?? []).map((mistake) => `${shown}/testimonials.json ${mistake}`),
     ],
   }
 }
 
-const bySlug = (parsed: readonly { value: Page | Article }[]) => new Map(parsed.map(({ value }) => [value.slug, value]))
+/** In both states of the shop. */
+function readPage(place: { slug: string; language: Language }, text: string, words: Words): ReadPage {
+  const { value, mistakes } = parsePage(place, text, words, { paysOnDelivery: false })
+  if (!dependsOnState(text)) return { value, mistakes }
+  const other = parsePage(place, text, words, { paysOnDelivery: true })
+  return { value, onDelivery: other.value, mistakes: [...new Set([...mistakes, ...other.mistakes])] }
+}
 
 /** Pages without an English version: nothing would link to them. */
 const strangers = ({ language, pages }: Written, english: Written) =>
@@ -110,9 +143,54 @@ const strangers = ({ language, pages }: Written, english: Written) =>
     .filter((slug) => !english.pages.has(slug))
     .map((slug) => `content/${language}/${slug}.md has no page in English`)
 
-function contentOf(english: Written, others: readonly Written[], rest: Pick<Content, 'synonyms' | 'mediums'>): Content {
+type Shown = Pick<Written, 'language' | 'pages' | 'pagesOnDelivery'>
+
+type Rest = Pick<Content, 'synonyms' | 'mediums'> & { brand: ContentBrand }
+
+function contentOf(english: Written, others: readonly Written[], { brand, ...rest }: Rest): Content {
+  const words = { en: wordsOf(brand, 'en'), hi: wordsOf(brand, 'hi') } satisfies Record<Language, Words>
+  const inLanguage = (language: Language) => others.find((other) => other.language === language)
+  const shown = pagesOf(english, others)
+  return {
+    ...rest,
+    page: shown.page,
+    get articles() {
+      return shown.articles
+    },
+    slugs: [...english.texts.keys()],
+    textOf(slug) {
+      const text = english.texts.get(slug)
+      return text === undefined ? undefined : { english: text, hindi: inLanguage('hi')?.texts.get(slug) ?? null }
+    },
+    read: (place, text) => readPage(place, text, words[place.language]),
+    titleOf: (text, language) =>
+      fillPlain(parsePageSource(text).value.fields.get('title') ?? '', words[language]).value,
+    over: (edited) =>
+      pagesOf(
+        withEdited(english, edited),
+        others.map((other) => withEdited(other, edited)),
+      ),
+    get testimonials() {
+      return inLanguage(languageNow())?.testimonials ?? english.testimonials ?? []
+    },
+  }
+}
+
+function withEdited({ language, ...written }: Shown, edited: ReadonlyMap<string, EditedPage>): Shown {
+  const [pages, pagesOnDelivery] = [new Map(written.pages), new Map(written.pagesOnDelivery)]
+  for (const [slug, page] of edited) {
+    pages.delete(slug)
+    pagesOnDelivery.delete(slug)
+    const { value, onDelivery } = page?.[language] ?? {}
+    if (value) pages.set(slug, value)
+    if (onDelivery) pagesOnDelivery.set(slug, onDelivery)
+  }
+  return { language, pages, pagesOnDelivery }
+}
+
+function pagesOf(english: Shown, others: readonly Shown[]): WrittenPages {
   const now = () => others.find(({ language }) => language === languageNow()) ?? english
-  const pageIn = ({ pages, pagesOnDelivery }: Written, slug: string, state?: PageState) =>
+  const pageIn = ({ pages, pagesOnDelivery }: Shown, slug: string, state?: PageState) =>
     (state?.paysOnDelivery && pagesOnDelivery.get(slug)) || pages.get(slug)
   function page(slug: RequiredPage, state?: PageState): Page
   function page(slug: string, state?: PageState): Page | undefined
@@ -123,7 +201,6 @@ function contentOf(english: Written, others: readonly Written[], rest: Pick<Cont
     .filter(isArticle)
     .toSorted((one, other) => other.published.localeCompare(one.published))
   return {
-    ...rest,
     page,
     get articles() {
       const { pages } = now()
@@ -131,9 +208,6 @@ function contentOf(english: Written, others: readonly Written[], rest: Pick<Cont
         const own = pages.get(article.slug)
         return own && isArticle(own) ? own : article
       })
-    },
-    get testimonials() {
-      return now().testimonials ?? english.testimonials ?? []
     },
   }
 }

@@ -1,6 +1,8 @@
-import { Marked, type Renderer } from 'marked'
+import { Marked, type Renderer, type Token } from 'marked'
+import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.ts'
 import { escapeHtml } from '#shared/escape-html.rules.ts'
 import { addressIn, DEFAULT_LANGUAGE, type Language } from '#words/languages.rules.ts'
+import { readPictureAddress } from './page-pictures.rules.ts'
 import { headingId, isExternalHref, isSafeHref } from './page-source.ts'
 
 export type Heading = { id: string; depth: number; text: string }
@@ -41,9 +43,32 @@ function safeRenderer(headings: Heading[], language: Language): Partial<Renderer
     image({ href, text }) {
       const target = withoutReferences(href)
       if (!target.startsWith('/') || !isSafeHref(target)) return escapeHtml(text)
-      return `<img src="${escapeHtml(target)}" alt="${escapeHtml(text)}" loading="lazy" decoding="async">`
+      return pictureMarkup(target, text)
     },
   }
+}
+
+/** A picture of this store is offered in several widths. */
+export function pictureMarkup(address: string, alt: string): string {
+  const { id, width, height } = readPictureAddress(address) ?? {}
+  const rest = `alt="${escapeHtml(alt)}" loading="lazy" decoding="async"`
+  if (id === undefined) return `<img src="${escapeHtml(address)}" ${rest}>`
+  const src = renditionAddress({ pictureId: id, width: 960, format: 'webp' })
+  if (width === undefined || height === undefined) return `<img src="${src}" ${rest}>`
+  const set = renditionSet({ id, width }, 'webp', 1280)
+  return `<img src="${src}" srcset="${set}" sizes="(min-width: 1000px) 640px, 92vw" width="${width}" height="${height}" ${rest}>`
+}
+
+export type PictureIn = { address: string; alt: string }
+
+/** In the order of the text. */
+export function picturesIn(markdown: string): PictureIn[] {
+  const found: PictureIn[] = []
+  const marked = new Marked({ gfm: true })
+  void marked.walkTokens(marked.lexer(markdown), (token: Token) => {
+    if (token.type === 'image') found.push({ address: String(token.href), alt: String(token.text).trim() })
+  })
+  return found
 }
 
 /** marked leaves character references of the source in a URL; `&#x73;` must not hide a scheme. */

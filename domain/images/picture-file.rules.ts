@@ -6,6 +6,8 @@ export const PIXELS_MAX = 40_000_000
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** How large a form may be without its pictures. */
 export const FORM_BYTES_MAX = 65_536
+/** The same for a written page in two languages: a letter of Hindi takes nine bytes in a form. */
+export const PAGE_FORM_BYTES_MAX = 1_048_576
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',

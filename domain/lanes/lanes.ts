@@ -7,6 +7,7 @@ import { holidayTurnJob } from '#domain/artists/holiday/holiday-jobs.ts'
 import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { issueCommissionJob, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
+import { publishLaterJob } from '#domain/content/pages/publish-later.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
@@ -65,6 +66,7 @@ export const REST = [
   collectPicturesJob,
   forgetPictureJob,
   holidayTurnJob,
+  publishLaterJob,
   importSheetJob,
   sealAuditJob,
   endPastJob,

@@ -8,6 +8,7 @@ import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
+import { pagesKept } from '#domain/content/pages/kept.db.ts'
 import { commissionKept } from '#domain/earnings/commission/kept.db.ts'
 import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
 import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
@@ -79,6 +80,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'artists/papers': artistPapersKept,
   'artists/joining': joiningKept,
   content: contentKept,
+  'content/pages': pagesKept,
 }
 
 export const ALL_KEPT = Object.values(DATA_OWNERS)

@@ -3,6 +3,7 @@ import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
+import { writtenNow } from '#domain/content/pages/written-now.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
@@ -83,7 +84,7 @@ export async function writeSitemap(
   async function pages(): Promise<SitemapPlace[]> {
     const categories = flatCategories(await cachedCategories(services)).map(({ path }) => `/category/${path}`)
     const written = requiredPages.map((slug) => `/${slug}`)
-    const articles = services.content.articles.map(({ slug, published, updated }) => ({
+    const articles = (await writtenNow(services)).articles.map(({ slug, published, updated }) => ({
       address: address(`/${slug}`),
       changed: new Date(`${updated ?? published}T00:00:00+05:30`),
     }))

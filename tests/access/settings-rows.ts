@@ -118,6 +118,35 @@ export const SETTINGS: readonly Row[] = [
     ...adminPost('admin-content', '/admin/content', () => ({ intent, version: 'no such', count: '0' }), answer),
     ...TO_WRITERS,
   })),
+  ...(
+    [
+      ['admin-pages', '/admin/pages'],
+      ['admin-page', '/admin/pages/terms'],
+      ['admin-page-preview', '/admin/pages/terms/preview'],
+    ] as const
+  ).map(([route, path]): Row => ({
+    route,
+    method: 'GET',
+    ask: () => ({ path }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+    ...TO_WRITERS,
+  })),
+  ...(
+    [
+      ['keep', 409],
+      ['publish', 422],
+      ['schedule', 422],
+      ['restore-1', 404],
+      ['unschedule', 404],
+      ['unpublish', 404],
+      ['discard', 404],
+      ['delete', 404],
+      ['everything', 422],
+    ] as const
+  ).map(([intent, answer]): Row => ({
+    ...adminPost('admin-page', '/admin/pages/terms', () => ({ intent, base: '7' }), answer),
+    ...TO_WRITERS,
+  })),
   {
     route: 'admin-reports',
     method: 'GET',

@@ -132,6 +132,13 @@ export async function fillPerson(services: Services) {
       select id, '${others}', '${option}', 100000, '${WORDS}', 'a-token-of-thirty-letters-or-so', now(), gen_random_uuid()
       from quote_requests`)
 
+  await run(`
+    with page as (insert into written_pages (slug, kind) values ('blog/a-post', 'post') returning id),
+    saved as (
+      insert into page_versions (page_id, english, is_hindi_behind, saved_at, saved_by)
+      select id, 'A text', false, now(), '${id}' from page returning id)
+    insert into page_pictures select id, '${picture}' from saved`)
+
   const close = (text: string) => services.papersLock.close(artistId, text)
   await run(`
     insert into artist_applications (profile_id, text, city, state, answer, created_at, decided_at)

@@ -44,6 +44,8 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   order_notes: AMONG_STAFF,
   order_terms: not('what the shop agreed with the artist; the artist sees it in the studio'),
   orders: 'orders',
+  page_pictures: not('where the shop showed their pictures, which are handed out'),
+  page_versions: AMONG_STAFF,
   passkeys: 'two_step_verification.passkeys',
   payments: 'orders.payments',
   payout_accounts: 'payout_accounts',

@@ -232,7 +232,12 @@ export function artistsOf(services: Pick<PayoutServices, 'clock' | 'content' | '
       .executeTakeFirstOrThrow()
     await kysely
       .insertInto('artist_agreements')
-      .values({ artist_id: id, version: agreementVersion(services), language: 'en', accepted_at: clock.now() })
+      .values({
+        artist_id: id,
+        version: await agreementVersion(services, kysely),
+        language: 'en',
+        accepted_at: clock.now(),
+      })
       .execute()
     await kysely
       .insertInto('artist_papers')

@@ -25,6 +25,7 @@ const NAMELESS = [
   'order_extras',
   'order_items',
   'order_terms',
+  'page_pictures',
   'payments',
   'payout_accounts',
   'payouts',

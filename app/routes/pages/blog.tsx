@@ -1,4 +1,5 @@
 import { Link, data, href } from 'react-router'
+import { writtenNow } from '#domain/content/pages/written-now.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -30,24 +31,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path,
     type: 'article',
     trail: [blog, { name: title, path }],
-    structured: (known, say) => [
-      say.article(known, {
-        address: new URL(path, known.origin).href,
-        headline: title,
-        description,
-        published,
-        updated,
-      }),
-    ],
+    picture: article.picture ?? null,
+    // Made on the server only, so the browser's scripts are without it.
+    ...(import.meta.env.SSR && {
+      structured: (known, say) => [
+        say.article(known, {
+          address: new URL(path, known.origin).href,
+          headline: title,
+          description,
+          published,
+          updated,
+        }),
+      ],
+    }),
   })
 }
 
 export const links = sheets('prose')
 
-export const loader = publicLoader(({ services, params, shows }) => {
+export const loader = publicLoader(async ({ services, params, shows }) => {
   shows('content')
   const { slug: asked } = params as Route.ComponentProps['params']
-  const { articles } = services.content
+  const { articles } = await writtenNow(services)
   const article = asked === undefined ? null : articles.find(({ slug }) => slug === `blog/${asked}`)
   if (article === undefined) throw data(null, { status: 404 })
   const list = articles.map(({ slug, language, title, description, published, minutes }) => ({

@@ -32,6 +32,7 @@ export const ADMIN_SECTIONS = {
   Books: { address: '/admin/books', group: 'Money' },
   'Gift cards': { address: '/admin/gift-cards', group: 'Money' },
   Content: { address: '/admin/content', group: 'Words' },
+  'Pages and blog': { address: '/admin/pages', group: 'Words' },
   Promotions: { address: '/admin/promotions', group: 'Growth' },
   Reports: { address: '/admin/reports', group: 'Growth' },
   'Selling terms': { address: '/admin/selling-terms', group: 'Settings' },

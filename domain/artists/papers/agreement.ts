@@ -1,7 +1,12 @@
+import type { Db } from '#db/transaction.ts'
+import { parsePageSource } from '#domain/content/page-source.ts'
+import { findPublishedText } from '#domain/content/pages/pages.db.ts'
 import type { Services } from '#domain/services.ts'
-import { DEFAULT_LANGUAGE } from '#words/languages.rules.ts'
-import { speak } from '#words/speak.ts'
+
+const PAGE = 'artist-agreement'
 
 /** The version of the agreement with artists: the day on which its English text, which prevails, was last changed. */
-export const agreementVersion = ({ content }: Pick<Services, 'content'>): string =>
-  speak(DEFAULT_LANGUAGE, () => content.page('artist-agreement').updated ?? '')
+export async function agreementVersion({ content }: Pick<Services, 'content'>, db: Db): Promise<string> {
+  const text = (await findPublishedText(db, PAGE)) ?? content.textOf(PAGE)
+  return parsePageSource(text?.english ?? '').value.fields.get('updated') ?? ''
+}

@@ -15,7 +15,7 @@ export async function missingPapers(
   artistIds: readonly string[],
 ): Promise<Map<string, MissingPaper[]>> {
   const { clock, papersLock } = services
-  const about = { agreement: agreementVersion(services), now: clock.now() }
+  const about = { agreement: await agreementVersion(services, db), now: clock.now() }
   const facts = await listPaperFacts(db, artistIds)
   return new Map(
     facts.map((of) => {

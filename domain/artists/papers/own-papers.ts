@@ -49,13 +49,13 @@ export async function showOwnPapers(
   const { clock, database } = services
   const artistId = await findOwnArtistId(database.kysely, id)
   if (artistId === undefined) return undefined
-  const [papers, account, agreements, missing] = await Promise.all([
+  const [papers, account, agreements, missing, version] = await Promise.all([
     findPapers(database.kysely, artistId),
     findPayoutAccount(database.kysely, artistId),
     listAgreements(database.kysely, artistId),
     missingPapers(services, database.kysely, [artistId]),
+    agreementVersion(services, database.kysely),
   ])
-  const version = agreementVersion(services)
   return {
     agreement: {
       version,
@@ -84,7 +84,7 @@ export async function acceptAgreement(
   { id: profileId }: Pick<Visitor, 'id'>,
   { version, address }: { version: string; address: string },
 ): Promise<PapersSaved> {
-  if (version !== agreementVersion(services)) {
+  if (version !== (await agreementVersion(services, services.database.kysely))) {
     const errors = { accepted: artistPapersWords.agreementChanged }
     return { ok: false, reason: 'refused', status: 409, errors }
   }

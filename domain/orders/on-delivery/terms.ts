@@ -7,6 +7,7 @@ import { findTerms, lockTerms, writeTerms } from './on-delivery.db.ts'
 import type { DeliveryPaymentTerms } from './on-delivery.rules.ts'
 import { retryRead } from '#db/retry-read.ts'
 import type { RequiredPage } from '#domain/content/page-source.ts'
+import { writtenNow } from '#domain/content/pages/written-now.ts'
 import type { Page } from '#domain/content/parse-page.ts'
 
 /** Without text messages no phone number can be verified. */
@@ -50,12 +51,13 @@ const factsOf = ({ isOn, totalMaxPaise, feePaise }: DeliveryPaymentTerms): Recor
 
 type Reading = Pick<Services, 'content' | 'database' | 'texts' | 'reads'>
 
-/** A written page with its current facts. Only a page that mentions pay on delivery reads the database. */
+/** A written page as it is published, with its current facts. */
 export function pageNow(services: Reading, slug: RequiredPage): Promise<Page>
 export function pageNow(services: Reading, slug: string): Promise<Page | undefined>
 export async function pageNow(services: Reading, slug: string): Promise<Page | undefined> {
-  const page = services.content.page(slug)
-  const whileOffered = services.content.page(slug, { paysOnDelivery: true })
+  const written = await writtenNow(services)
+  const page = written.page(slug)
+  const whileOffered = written.page(slug, { paysOnDelivery: true })
   return page !== whileOffered && (await isOffered(services)) ? whileOffered : page
 }
 

@@ -1,0 +1,1 @@
+export * as adminPagesWords from './en/admin-pages.ts'
