@@ -65,6 +65,7 @@ export default [
   route('admin/selling-terms', 'routes/admin/selling-terms/selling-terms.tsx', { id: 'admin-selling-terms' }),
   route('admin/artists', 'routes/admin/artists/artists.tsx', { id: 'admin-artists' }),
   route('admin/artists/applications/:id', 'routes/admin/artists/application.tsx'),
+  route('admin/artists/pages/:id', 'routes/admin/artists/page-approval.tsx', { id: 'admin-artist-page' }),
   route('admin/artists/:id', 'routes/admin/artists/papers.tsx', { id: 'admin-artist' }),
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx', { id: 'admin-content' }),
@@ -89,6 +90,7 @@ export default [
   route('admin/pay-on-delivery', 'routes/admin/on-delivery/on-delivery.tsx'),
   route('admin/gift-cards', 'routes/admin/gift-cards/gift-cards.tsx', { id: 'admin-gift-cards' }),
   route('admin/gift-cards/:id', 'routes/admin/gift-cards/gift-card.tsx'),
+  route('artist/home', 'routes/studio/home.tsx', { id: 'artist-home' }),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
   route('artist/sheets', 'routes/studio/sheets/sheets.tsx', { id: 'artist-sheets' }),
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
@@ -96,6 +98,7 @@ export default [
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
   route('artist/earnings', 'routes/studio/earnings/earnings.tsx', { id: 'artist-earnings' }),
   route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),
+  route('artist/page', 'routes/studio/page.tsx', { id: 'artist-page' }),
 
   // Signing in
   route('auth/google', 'routes/account/auth-google.tsx'),

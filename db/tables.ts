@@ -50,6 +50,31 @@ export type Tables = {
     created_at: Date
     decided_at: Date | null
   }
+  artist_page_photos: {
+    artist_id: string
+    is_shown: boolean
+    position: number
+    picture_id: string
+    alt: Generated<string>
+  }
+  artist_pages: {
+    artist_id: string
+    is_shown: boolean
+    state: 'draft' | 'pending' | 'rejected' | null
+    story: Generated<string>
+    story_hi: Generated<string>
+    city: Generated<string>
+    technique: Generated<string>
+    working_since: number | null
+    exhibitions: GeneratedJson<{ year: number; text: string }[]>
+    links: Generated<string[]>
+    picture_id: string | null
+    reason: string | null
+    sent_at: Date | null
+    decided_at: Date | null
+    decided_by: string | null
+    updated_at: Generated<Date>
+  }
   artist_papers: {
     artist_id: string
     kind: 'individual' | 'family' | 'firm' | 'company' | 'society'

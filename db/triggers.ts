@@ -71,6 +71,7 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   tell_application_change: { kind: 'tells', why: 'Open pages of applicants and admins follow.' },
   tell_book_change: { kind: 'tells', why: 'Open address books follow.' },
   tell_changed_edits: { kind: 'tells', why: 'Open studios and approvals follow.' },
+  tell_changed_page: { kind: 'tells', why: 'Open studios and approvals follow.' },
   tell_changed_parcels: { kind: 'tells', why: 'Open studios and orders follow.' },
   tell_changed_works: { kind: 'tells', why: 'Open studios and approvals follow.' },
   tell_order_change: { kind: 'tells', why: 'Open pages of buyers follow.' },

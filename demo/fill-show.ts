@@ -15,6 +15,7 @@ import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import type { StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
+import { insertPages } from './show-pages.db.ts'
 import { insertTicket } from './show-tickets.db.ts'
 import { insertOrder } from './show-orders.db.ts'
 import { listShowPayments } from './show-payments.db.ts'
@@ -106,6 +107,7 @@ async function list(
   await inTransaction(services, async (tx) => {
     const { brand, booksParcels = false } = services
     for (const order of show.orders) await insertOrder({ tx, show, order, today, brand, booksParcels })
+    await insertPages(tx, show)
     for (const ticket of show.tickets) await insertTicket({ tx, show, ticket, today })
     await insertViews(tx, today)
   })

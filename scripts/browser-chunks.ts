@@ -100,7 +100,7 @@ const ADDRESSES = /[\\/](app[\\/]ui[\\/]state-field|domain[\\/]orders[\\/]placin
 const PICTURES = /[\\/](app[\\/]browser[\\/]send-picture|domain[\\/]images[\\/]picture-file)/
 
 /** What artists tell the shop, and what they earn: no buyer's page has a use for it. */
-const ARTISTS = /[\\/]domain[\\/](artists[\\/](joining|papers)|studio|selling-terms|payouts|earnings)[\\/]/
+const ARTISTS = /[\\/]domain[\\/](artists[\\/](joining|page|papers)|studio|selling-terms|payouts|earnings)[\\/]/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 

@@ -4,6 +4,7 @@ import { imagesWords } from '#words/images.ts'
 import { FORM_BYTES_MAX, PAGE_FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
+import { PHOTOS_MAX } from '#domain/artists/page/page-form.rules.ts'
 import { PICTURES_AT_ONCE_MAX } from '#domain/studio/sheets/sheet-limits.rules.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 import { errorsWords } from '#words/errors.ts'
@@ -23,6 +24,7 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(api\/uploads|api\/sheet-pictures|profile)$/, 1],
   [/^\/(artist|admin)\/sheets(\.data)?$/, PICTURES_AT_ONCE_MAX],
   [/^\/artist\/dashboard(\.data)?$/, 1 + ADDITIONAL_IMAGES_MAX],
+  [/^\/artist\/page(\.data)?$/, 1 + PHOTOS_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
   [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],
 ]

@@ -60,6 +60,8 @@ describe('public addresses', () => {
       '/images/x',
       '/artist/dashboard',
       '/artist/papers',
+      '/artist/home',
+      '/artist/page',
       '/artists/join',
       '/artist/dashboard.data',
       '/artist/orders',

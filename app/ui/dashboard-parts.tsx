@@ -1,6 +1,8 @@
 /** Parts of the pages of the studio and the back office. */
 import Box from 'lucide-react/icons/box'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import House from 'lucide-react/icons/house'
+import UserRound from 'lucide-react/icons/user-round'
 import FileText from 'lucide-react/icons/file-text'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
 import SquareSquare from 'lucide-react/icons/square-square'
@@ -88,19 +90,23 @@ export function AdminLayout({ section, title = section, act, isLive = false, chi
 
 /** The sections of an artist. */
 const STUDIO_SECTIONS = {
+  Home: '/artist/home',
   Works: '/artist/dashboard',
   Orders: '/artist/orders',
   Statistics: '/artist/statistics',
   Earnings: '/artist/earnings',
   Papers: '/artist/papers',
+  Page: '/artist/page',
 } as const
 
 const STUDIO_SIGNS: Signs = {
+  Home: House,
   Works: SquareSquare,
   Orders: Box,
   Statistics: ChartNoAxesColumn,
   Earnings: IndianRupee,
   Papers: FileText,
+  Page: UserRound,
 }
 
 type StudioSection = keyof typeof STUDIO_SECTIONS

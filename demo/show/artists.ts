@@ -10,6 +10,22 @@ export const artists: readonly ShowArtist[] = [
     region: 'Bihar',
     biography:
       "Sunaina Jha learned the line from her grandmother, who painted the walls of the wedding room in Ranti village and let the child fill in the fishes' scales. She works on handmade paper prepared with cow dung and acacia gum, with a split bamboo nib and colours she grinds from lampblack, indigo, palash and turmeric. Her subjects are those of the Mithila wall, ponds, weddings and the tree that shades both, but the spacing is her own: she leaves the air around a figure charged with seeds. She teaches eleven girls on winter mornings.",
+    page: {
+      storyHi:
+        'सुनैना झा ने रेखा अपनी दादी से सीखी। दादी रांटी गाँव में कोहबर की दीवारें रंगती थीं और मछलियों के शल्क बच्ची से भरवाती थीं। वे गोबर और बबूल के गोंद से तैयार हाथ के काग़ज़ पर बाँस की क़लम से काम करती हैं। रंग वे काजल, नील, पलाश और हल्दी से ख़ुद पीसती हैं। सर्दियों की सुबह वे ग्यारह लड़कियों को सिखाती हैं।',
+      technique: 'Kachni and bharni, with ground pigments on handmade paper',
+      workingSince: 1998,
+      exhibitions: [
+        { year: 2025, text: 'Lines of Mithila, Bihar Museum, Patna' },
+        { year: 2022, text: 'Monsoon Walls, Dilli Haat, New Delhi' },
+      ],
+      links: ['https://sunaina-jha.example/'],
+      photos: [
+        ['seven-fish-one-pond', 3],
+        ['the-peacock-keeps-the-garden', 4],
+        ['seven-fish-one-pond', 2],
+      ],
+    },
   },
   {
     id: 'ae352ebf-8de0-4bda-a0c4-93c9360aab39',

@@ -43,6 +43,18 @@ export type ShowArtist = {
   city: string
   region: string
   biography: string
+  page?: ShowPage
+}
+
+/** What an artist has written beyond the story. */
+export type ShowPage = {
+  storyHi: string
+  technique: string
+  workingSince: number
+  exhibitions: { year: number; text: string }[]
+  links: string[]
+  /** Pictures of works, by the work's slug and their position. */
+  photos: (readonly [work: string, position: number])[]
 }
 
 /** One size of its category, its stock and its surcharge. */

@@ -56,6 +56,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/selling-terms': {},
   '/admin/artists': {},
   '/admin/artists/applications/:id': {},
+  '/admin/artists/pages/:id': { content: ['approve-page', 'reject-page'] },
   '/admin/artists/:id': {},
   '/admin/artists/:id/:file': {},
   '/admin/audit': {},

@@ -37,6 +37,18 @@ export async function setOwnArtist(
   return artist?.id
 }
 
+/** What an approved page says. Without a picture the current one stays. */
+export async function setShownArtist(
+  tx: Tx,
+  { artistId, story, city, pictureId }: { artistId: string; story: string; city: string; pictureId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('artists')
+    .set({ biography: story, city: city || null, updated_at: sql`now()`, ...(pictureId && { picture_id: pictureId }) })
+    .where('id', '=', artistId)
+    .execute()
+}
+
 /** The name of an artist without any works. */
 export async function eraseArtistName(tx: Tx, artistId: string): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import { approvalMailJob } from '#domain/admin/approval/approval-email.ts'
 import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
 import { applicationMailJob } from '#domain/artists/joining/application-mail.ts'
 import { holidayTurnJob } from '#domain/artists/holiday/holiday-jobs.ts'
+import { pageMailJob } from '#domain/artists/page/page-mail.ts'
 import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { issueCommissionJob, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
@@ -80,6 +81,7 @@ export const MAILS = [
   cardMailJob,
   enquiryMailJob,
   approvalMailJob,
+  pageMailJob,
   inboxMailJob,
   applicationMailJob,
   papersMailJob,

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import {
   ageOf,
   booksOfPayout,
   lookAgainAt,
+  nextPayoutDay,
   returnedBefore,
   stepOfNews,
   weekdayOf,
@@ -69,4 +71,15 @@ test('ages are counted in days since the release', () => {
     'month',
     'older',
   ])
+})
+
+test('the next payout is on the weekday of the run, within a week, and today only until its run has begun', () => {
+  const day = fc.integer({ min: 0, max: 4_000 }).map((count) => dayAfter('2026-01-01', count))
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 7 }), fc.boolean(), (today, weekday, isOver) => {
+      const next = nextPayoutDay({ today, weekday, isOver })
+      expect(weekdayOf(next)).toBe(weekday)
+      expect(next >= (isOver ? dayAfter(today, 1) : today) && next <= dayAfter(today, 7)).toBe(true)
+    }),
+  )
 })

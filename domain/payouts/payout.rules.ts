@@ -1,5 +1,6 @@
 /** What becomes of a payout, and what the books say of it. The company only brings news; the books follow the state here. */
 import { credit, debit, type Line } from '#domain/money/accounts.rules.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -89,6 +90,15 @@ function workingDaysAfter(at: Date, count: number): Date {
 
 /** 1 is Monday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** In India, after the shares of the morning were released. */
+export const RUN_HOUR = 10
+
+/** The next day of the run; today while its run is still to come. */
+export function nextPayoutDay({ today, weekday, isOver }: { today: string; weekday: number; isOver: boolean }): string {
+  const days = (weekday - weekdayOf(today) + 7) % 7
+  return dayAfter(today, days === 0 && isOver ? 7 : days)
+}
 
 export type Outstanding = { artistId: string; orderId: string | null; paise: Paise; releasedAt: Date | null }
 

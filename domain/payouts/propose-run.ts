@@ -8,7 +8,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { planDaily } from '#domain/jobs/plan-daily.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { canBePaid, listPayable } from './list-payable.ts'
-import { weekdayOf } from './payout.rules.ts'
+import { RUN_HOUR, weekdayOf } from './payout.rules.ts'
 import { dropOpenRuns, insertPayouts, insertRun, listUnfollowed } from './payouts.db.ts'
 import { FOLLOW_PAYOUT, followAnew, type PayoutServices } from './payout-services.ts'
 import { findSettings } from './settings.db.ts'
@@ -44,9 +44,6 @@ export async function proposeRun(
     return { runId, count: ready.length, blocked }
   })
 }
-
-/** In India, after the shares of the morning were released. */
-const RUN_HOUR = 10
 
 /** Each morning: is this the day, is every payout under way still followed, and which accounts are not verified yet? */
 export const runPayoutsJob = defineJob(

@@ -3,6 +3,7 @@ import { accountsKept } from '#domain/accounts/kept.db.ts'
 import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
 import { joiningKept } from '#domain/artists/joining/kept.db.ts'
 import { artistsKept } from '#domain/artists/kept.db.ts'
+import { artistPageKept } from '#domain/artists/page/kept.db.ts'
 import { artistPapersKept } from '#domain/artists/papers/kept.db.ts'
 import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
@@ -79,6 +80,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   artists: artistsKept,
   'artists/papers': artistPapersKept,
   'artists/joining': joiningKept,
+  'artists/page': artistPageKept,
   content: contentKept,
   'content/pages': pagesKept,
 }

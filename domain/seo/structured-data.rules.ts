@@ -204,13 +204,14 @@ export type ArtistInWords = {
   name: string
   path: string
   city: string | null
-  biography: string
+  story: string
+  links: readonly string[]
   portraitId: string | null
 }
 
 /** The page of a person, and the person whom it is about. */
 function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistInWords): StructuredData {
-  const { name, path, city, biography, portraitId } = artist
+  const { name, path, city, story, links, portraitId } = artist
   const portrait = portraitId && at(origin, renditionAddress({ pictureId: portraitId, ...CATALOGUE_PICTURE }))
   return {
     '@context': CONTEXT,
@@ -221,8 +222,9 @@ function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistI
       name,
       url: pageAt(origin, path),
       jobTitle: seoWords.artist,
-      ...(biography && { description: biography }),
+      ...(story && { description: story }),
       ...(portrait && { image: portrait }),
+      ...(links.length > 0 && { sameAs: links }),
       ...(city && { homeLocation: { '@type': 'Place', name: city } }),
     },
   }

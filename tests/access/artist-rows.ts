@@ -4,6 +4,8 @@ import type { Answer, Row } from './row.ts'
 
 const JOIN = '/artists/join'
 const PAPERS = '/artist/papers'
+const PAGE = '/artist/page'
+const PAGE_APPROVAL = `/admin/artists/pages/${NOBODYS_ID}`
 const APPLICATION = `/admin/artists/applications/${NOBODYS_ID}`
 
 const ofArtists = (answer: Answer) => [401, 403, 403, answer, answer, 403] as const
@@ -44,6 +46,46 @@ export const ARTISTS: readonly Row[] = [
   saving('bank', { number: '1' }, 422),
   saving('upi', { upi: 'nobody' }, 422),
   saving('all', {}, 422),
+  {
+    route: 'artist-page',
+    method: 'GET',
+    ask: () => ({ path: PAGE }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  ...(
+    [
+      ['save', 200],
+      ['send', 422],
+      ['publish', 422],
+    ] as const
+  ).map(([intent, answer]): Row => ({
+    route: 'artist-page',
+    method: 'POST',
+    ask: () => ({ path: PAGE, form: { intent } }),
+    answers: ofArtists(answer),
+  })),
+  {
+    route: 'artist-home',
+    method: 'GET',
+    ask: () => ({ path: '/artist/home' }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'admin-artist-page',
+    method: 'GET',
+    ask: ({ people }) => ({ path: `/admin/artists/pages/${people.artist.artistId}` }),
+    answers: ofOwners(200),
+    open: ['content'],
+  },
+  {
+    route: 'admin-artist-page',
+    method: 'GET',
+    ask: () => ({ path: PAGE_APPROVAL }),
+    answers: ofOwners(404),
+    open: ['content'],
+  },
+  { ...acting('admin-artist-page', PAGE_APPROVAL, { intent: 'approve-page' }, 404), open: ['content'] },
+  { ...acting('admin-artist-page', PAGE_APPROVAL, { intent: 'reject-page', reason: '' }, 422), open: ['content'] },
   { route: 'admin-artists', method: 'GET', ask: () => ({ path: '/admin/artists' }), answers: ofOwners(200) },
   {
     route: 'routes/admin/artists/application',

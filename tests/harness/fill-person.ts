@@ -144,6 +144,10 @@ export async function fillPerson(services: Services) {
     insert into artist_applications (profile_id, text, city, state, answer, created_at, decided_at)
       values ('${id}', '${WORDS}', 'Indore', 'accepted', '${HER.name}', now(), now());
     insert into artist_application_pictures select id, '${photo}', 1 from artist_applications;
+    insert into artist_pages (artist_id, is_shown, state, story, reason, decided_by)
+      values ('${artistId}', true, null, '${WORDS}', null, '${id}'), ('${artistId}', false, 'rejected', '${WORDS}', '${HER.name}', '${id}');
+    insert into artist_page_photos (artist_id, is_shown, position, picture_id, alt)
+      select artist_id, is_shown, 1, '${photo}', '${HER.name}' from artist_pages;
     insert into artist_agreements values ('${artistId}', '2026-11-28', 'hi', now());
     insert into artist_papers (artist_id, kind, pan, pan_mark, pan_end, gst, legal_name, address, city, state, postal_code,
         created_at, updated_at)

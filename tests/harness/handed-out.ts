@@ -10,6 +10,8 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   artist_agreements: 'agreements',
   artist_application_pictures: 'applications.samples',
   artist_applications: 'applications',
+  artist_page_photos: 'artist_pages.photos',
+  artist_pages: 'artist_pages',
   artist_papers: 'papers',
   artist_releases: not('sums and days that follow from the orders, which are handed out'),
   artists: 'artist',

@@ -63,6 +63,8 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       `/artist/orders/${parcel}`,
       '/artist/sheets',
       '/artist/statistics',
+      '/artist/home',
+      '/artist/page',
       '/profile',
     ],
     [admin.cookie]: [

@@ -1,4 +1,4 @@
-/** Approving works and changes to them. For admins, in English only. */
+/** Approving works, changes to them, and artists’ pages. For admins, in English only. */
 
 export const lists = {
   pending: { chip: 'Pending', heading: 'Pending Artworks', empty: 'No pending artworks to approve' },
@@ -50,3 +50,40 @@ export const refusals = {
   'no-such-work': 'This work no longer exists.',
   'changed-meanwhile': 'This work has changed since you opened it. Check it again.',
 }
+
+/** Artists’ pages. */
+export const pages = (count: number) => (count === 1 ? 'One artist’s page waits' : `${count} artists’ pages wait`)
+export const pageLine = (name: string, isFirst: boolean) => (isFirst ? name : `${name}, changes`)
+export const pageOf = (name: string) => `Page of ${name}`
+export const pageWaits = 'Awaits approval'
+export const allWaiting = 'All that waits'
+export const noPageWaits = 'Nothing of this artist awaits approval.'
+export const pageAsked = 'As buyers will see it'
+export const storyHi = 'Story in Hindi'
+export const pageChanges = 'What changes'
+export const pageIsFirst = 'This is the artist’s first page.'
+export const pageSame = 'Nothing differs from the page on show.'
+export const pageFacts = {
+  portrait: 'Portrait',
+  city: 'City',
+  story: 'Story',
+  storyHi: 'Story in Hindi',
+  technique: 'Technique',
+  workingSince: 'Working since',
+  exhibitions: 'Exhibitions',
+  links: 'Links',
+  photos: 'Studio photos',
+}
+export const decide = 'Decide'
+export const checkLinks = 'Open the links before you approve. Buyers will see them.'
+export const approvePage = 'Approve page'
+export const rejectPage = 'Reject page'
+export const pageApproved = 'Page approved. Buyers see it now.'
+export const pageRejected = 'Page rejected. We e-mail your reason to the artist.'
+export const pageRefusals = {
+  'no-such-page': 'Nothing of this artist awaits approval.',
+  'changed-meanwhile': 'This page has changed since you opened it. Check it again.',
+}
+/** Two pictures may have the same description: the beginning of its id tells them apart. */
+export const portraitSent = (id: string) => `Picture ${id}`
+export const photoSent = (id: string, alt: string) => `${alt} (${id})`

@@ -2,11 +2,13 @@
 
 export const studio = 'Studio'
 export const studioSections = {
+  Home: 'Home',
   Works: 'Works',
   Orders: 'Orders',
   Statistics: 'Statistics',
   Earnings: 'Earnings',
   Papers: 'Papers',
+  Page: 'Page',
 }
 export const backOffice = 'Back office'
 export const find = 'Find'

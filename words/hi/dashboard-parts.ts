@@ -2,11 +2,13 @@
 
 export const studio = 'स्टूडियो'
 export const studioSections = {
+  Home: 'होम',
   Works: 'कलाकृतियाँ',
   Orders: 'ऑर्डर',
   Statistics: 'आँकड़े',
   Earnings: 'कमाई',
   Papers: 'काग़ज़ात',
+  Page: 'पेज',
 }
 export const backOffice = 'बैक ऑफ़िस'
 export const find = 'खोजें'

@@ -1,4 +1,6 @@
 import { momentText } from '#shared/india-dates.rules.ts'
+import { href, Link } from 'react-router'
+import type { WaitingPage } from '#domain/admin/approval/decide-on-page.ts'
 import type { QueueShown, RejectedWork, WaitingWork, Judged } from '#domain/admin/approval/show-queue.ts'
 import { rupees, priceText } from '#shared/money.rules.ts'
 import { Chips } from '#app/ui/chips.tsx'
@@ -18,7 +20,7 @@ import { adminApprovalWords } from '#words/admin-approval.ts'
 
 const ADDRESSES = { pending: '?tab=artworks', rejected: '?tab=artworks&show=rejected' } as const
 
-export function ApprovalQueue({ queue }: { queue: QueueShown }) {
+export function ApprovalQueue({ queue, pages }: { queue: QueueShown; pages: readonly WaitingPage[] }) {
   const { show } = queue
   const address = ADDRESSES[show]
   const { pending, rejected } = adminApprovalWords.lists
@@ -37,6 +39,7 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
           ]}
         />
       </div>
+      {show === 'pending' && pages.length > 0 && <WaitingPages pages={pages} />}
       {queue.works?.length === 0 && <p className="ash">{empty}</p>}
       {queue.works && queue.works.length > 0 && (
         <>
@@ -55,6 +58,23 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
     </section>
   )
 }
+
+/** Each is decided on its own page. */
+const WaitingPages = ({ pages }: { pages: readonly WaitingPage[] }) => (
+  <div className="note indigo stack g8">
+    <h3>{adminApprovalWords.pages(pages.length)}</h3>
+    <ul>
+      {pages.map(({ artistId, artistName, sentAt, isFirst }) => (
+        <li key={artistId}>
+          <Link className="lk" to={href('/admin/artists/pages/:id', { id: artistId })}>
+            {adminApprovalWords.pageLine(artistName, isFirst)}
+          </Link>{' '}
+          <span className="ash small">{momentText(sentAt)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 /** The head of a row, whether it opens or not. */
 const RowHead = ({ work, children }: { work: RejectedWork | WaitingWork; children?: ReactNode }) => (

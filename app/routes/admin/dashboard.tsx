@@ -17,6 +17,7 @@ import { endSessionsOf, type OthersEnded } from '#domain/accounts/end-sessions.t
 import { forgetTwoStep } from '#domain/two-step/forget-two-step.ts'
 import { readRoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { rejectForm } from '#domain/admin/approval/reject-form.rules.ts'
+import { showWaitingPages } from '#domain/admin/approval/decide-on-page.ts'
 import { decideOnEdit, decideOnWork } from '#domain/admin/approval/decide-on-work.ts'
 import type { Services } from '#domain/services.ts'
 import { done, refused, wrong, actionWith, actionOf, answerAction } from '#app/http/answer-form.ts'
@@ -34,7 +35,7 @@ export const loader = forAdmin(async ({ services, visitor, visit, url }) => {
   if (url.searchParams.get('tab') === 'artworks') {
     const show = url.searchParams.get('show') === 'rejected' ? 'rejected' : 'pending'
     const queue = await showQueue(services, { show, page: readPage(url.searchParams) })
-    return { tab: 'artworks', doubt, queue } as const
+    return { tab: 'artworks', doubt, queue, pages: await showWaitingPages(services) } as const
   }
   const query = readPeopleQuery(url.searchParams)
   return { tab: 'people', doubt, query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
@@ -58,7 +59,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           <span>{loaderData.doubt}</span>
         </p>
       )}
-      {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
+      {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue {...loaderData} />}
     </AdminLayout>
   )
 }

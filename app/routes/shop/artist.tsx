@@ -1,8 +1,10 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { showArtist, type ArtistPage } from '#domain/catalogue/show-artists.ts'
+import { showArtistPage } from '#domain/artists/page/show-page.ts'
+import { showArtist } from '#domain/catalogue/show-artists.ts'
 import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
+import { tellArtist } from '#app/http/artist-page.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
@@ -19,12 +21,12 @@ import type { Route } from './+types/artist.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const store = matches[0].loaderData
   if (!loaderData) return unshownMeta(store, error, 'Artist')
-  const { artist, onSale, page } = loaderData
-  const { name, slug, city, biography, portrait } = artist
+  const { artist, told, description, onSale, page } = loaderData
+  const { name, slug, city, portrait } = artist
   const path = artistAddress(slug)
   return pageMeta(store, {
     title: page > 1 ? shopWords.pageOf(name, page) : name,
-    description: biography || shopWords.artistLead(city ? `${name}, ${city}` : name, store?.brand.name ?? ''),
+    description,
     path: page > 1 ? `${path}?page=${page}` : path,
     type: 'profile',
     picture: portrait ?? onSale[0]?.picture,
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
       { name, path },
     ],
     structured: (known, say) => [
-      say.artistProfile(known, { name, path, city, biography, portraitId: portrait?.id ?? null }),
+      say.artistProfile(known, { name, path, city, ...told, portraitId: portrait?.id ?? null }),
     ],
   })
 }
@@ -45,16 +47,20 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const { slug } = params as Route.ComponentProps['params']
   const found = await showArtist(services, slug, readPage(address.query))
   if (!found.ok) throw data(null, { status: found.reason === 'not-found' ? 404 : 503 })
-  shows(`artist:${found.shown.artist.id}`)
+  const { artist } = found.shown
+  shows(`artist:${artist.id}`)
+  const told = tellArtist({ ...(await showArtistPage(services, artist.id)), story: artist.biography })
+  const named = artist.city ? `${artist.name}, ${artist.city}` : artist.name
+  const description = told.story || shopWords.artistLead(named, services.brand.name)
   const wall = wallOfCards(await keepWallArt(services, found.shown.onSale), SEVERAL)
-  return { ...found.shown, wall: wall && href('/wall') + wall }
+  return { ...found.shown, told, description, wall: wall && href('/wall') + wall }
 })
 
 export default function Artist({ loaderData }: Route.ComponentProps) {
-  const { artist, holiday, onSale, onSaleTotal, sold, soldTotal, page, pageCount, wall } = loaderData
+  const { told, holiday, onSale, onSaleTotal, sold, soldTotal, page, pageCount, wall } = loaderData
   return (
     <>
-      <ArtistStory artist={artist} isShort={page > 1} />
+      <ArtistStory {...loaderData} isShort={page > 1} />
       <section className="section" aria-labelledby="on-sale">
         <div className="wrap">
           <SectionHead id="on-sale" title={shopWords.onSale}>
@@ -74,6 +80,18 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
         {onSale.length > 0 && <WorkGrid works={onSale} canGrow />}
         <Pagination page={page} pageCount={pageCount} />
       </section>
+      {page === 1 && told.photos.length > 0 && (
+        <section className="section wrap">
+          <SectionHead title={told.inStudio} />
+          <ul className="maker-photos">
+            {told.photos.map((photo) => (
+              <li key={photo.id}>
+                <Picture picture={photo} sizes="(min-width: 720px) 33vw, 50vw" widest={960} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {sold.length > 0 && (
         <section className="section" aria-labelledby="sold">
           <div className="wrap">
@@ -100,15 +118,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-type Props = {
-  artist: ArtistPage['artist']
+type Props = Pick<Route.ComponentProps['loaderData'], 'artist' | 'told'> & {
   /** Later pages of the works leave out the story. */
   isShort: boolean
 }
 
-/** The portrait, and next to it the artist's story. */
-function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
-  const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
+/** The portrait, and next to it the artist's story and facts. */
+function ArtistStory({ artist: { name, city, portrait }, told: { paragraphs, lang, facts }, isShort }: Props) {
   return (
     <header className={portrait && !isShort ? 'wrap maker stack g32' : 'wrap maker stack g32 maker-bare'}>
       {portrait && !isShort && (
@@ -122,10 +138,30 @@ function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: P
         {city && <p className="meta">{city}</p>}
         {!isShort &&
           paragraphs.map((paragraph) => (
-            <p key={paragraph} lang="en">
+            <p key={paragraph} lang={lang}>
               {paragraph}
             </p>
           ))}
+        {!isShort && facts.length > 0 && (
+          <dl className="maker-facts">
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                {fact.lines.map(({ text, to, lang: own }) => (
+                  <dd key={text} lang={own}>
+                    {to ? (
+                      <a className="lk" href={to} rel="nofollow">
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    )}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 /** What an artist does with a work: saves its form, or deletes, resubmits or withdraws it. */
 import { href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { takeUpload, type UploadTaken } from '#domain/images/take-upload.ts'
+import { takeUpload } from '#domain/images/take-upload.ts'
 import type { Services } from '#domain/services.ts'
 import { deleteWork, resubmitWork, withdrawEdit } from '#domain/studio/act-on-own-work.ts'
 import { enteredWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
@@ -9,13 +9,13 @@ import { saveWork } from '#domain/studio/save-work.ts'
 import { piecesField } from '#domain/catalogue/works/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { answerRefused, pictureWait } from '#app/http/answers.ts'
-import { fieldsIn, filesIn } from '#app/http/read-request.ts'
+import { answerRefused } from '#app/http/answers.ts'
+import { fieldsIn } from '#app/http/read-request.ts'
 import { readPictures } from '#app/http/read-pictures.ts'
 import type { FormRefused } from '#app/ui/form-answer.ts'
+import { takeFiles } from './take-files.ts'
 import type { WorkDone } from './work-done.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
-import { imagesWords } from '#words/images.ts'
 import { ownWorksWords } from '#words/own-works.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
@@ -52,10 +52,9 @@ const STEPS = {
 
 async function postForm(services: Services, visitor: Visitor, posted: FormData) {
   const typed = enteredWork(posted)
-  const files = await takeWorkFiles(posted, typed, (bytes) =>
+  const { entered: values, ...taken } = await takeFiles(posted, typed, ADDITIONAL_IMAGES_MAX, (bytes) =>
     takeUpload(services, { bytes, uploaderId: visitor.id, alt: '' }),
   )
-  const { entered: values, ...taken } = files
   if (!taken.ok) return answerRefused({ ...taken, values })
   const outcome = await saveWork(services, visitor, values)
   if (outcome.ok) {
@@ -91,50 +90,4 @@ function stockChanges(
   if (now.sizes.some(({ isTicked }) => isTicked))
     return Object.fromEntries(changed.map(({ id }) => [piecesField(id), workFormErrorsWords.stockChanged]))
   return now.stock === typed.stock ? {} : { stock: workFormErrorsWords.stockChanged }
-}
-
-/** Pictures sent with the form itself, by a browser without scripts. */
-type Taken = { entered: EnteredWork } & (
-  | { ok: true }
-  | { ok: false; status: number; message?: string; errors: FormErrors; waitSeconds?: number }
-)
-
-/** The form with the ids of the pictures taken. They stay when a later file is refused. */
-async function takeWorkFiles(
-  posted: FormData,
-  typed: EnteredWork,
-  take: (bytes: Uint8Array) => Promise<UploadTaken>,
-): Promise<Taken> {
-  let entered = typed
-  const [main] = filesIn(posted, 'image-file')
-  if (main) {
-    const taken = await take(await main.bytes())
-    if (!taken.ok) return refusal(entered, 'image', taken)
-    entered = { ...entered, image: taken.pictureId }
-  }
-  const more = filesIn(posted, 'image-files')
-  if (more.length > 0 && entered.images.length + more.length > ADDITIONAL_IMAGES_MAX) {
-    return {
-      ok: false,
-      status: 422,
-      errors: { images: workFormErrorsWords.tooManyImages(ADDITIONAL_IMAGES_MAX) },
-      entered,
-    }
-  }
-  for (const file of more) {
-    const taken = await take(await file.bytes())
-    if (!taken.ok) return { ...refusal(entered, 'images', taken), message: workFormErrorsWords.someImagesFailed }
-    entered = { ...entered, images: [...entered.images, taken.pictureId] }
-  }
-  return { ok: true, entered }
-}
-
-function refusal(entered: EnteredWork, field: 'image' | 'images', taken: Exclude<UploadTaken, { ok: true }>) {
-  if (taken.reason === 'refused') {
-    const error =
-      field === 'images' && taken.error === imagesWords.noImage ? workFormErrorsWords.notImages : taken.error
-    return { ok: false as const, status: 422, errors: { [field]: error }, entered }
-  }
-  const { message: error, ...wait } = pictureWait({ ...taken, reason: taken.reason })
-  return { ok: false as const, ...wait, errors: { [field]: error }, entered }
 }

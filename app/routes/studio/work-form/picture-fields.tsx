@@ -8,18 +8,10 @@ import { altField } from '#domain/catalogue/works/entered-work.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import {
-  hasFailed,
-  pictureIdOf,
-  isOnTheWay,
-  type ListedPicture,
-  PICTURE_TYPES,
-  type FileRefusal,
-} from './picture-list.rules.ts'
+import { hasFailed, pictureIdOf, isOnTheWay, type ListedPicture } from './picture-list.rules.ts'
+import { ChooseFiles, ErrorLine, Refusals } from './choose-files.tsx'
 import { useDragOrder, type Pictures } from './use-pictures.ts'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useState, type ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { workPicturesWords } from '#words/work-pictures.ts'
 
@@ -92,7 +84,7 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
   )
 }
 
-type MoveProps = { place: number; count: number; name: string; onMove: (to: number) => void; onMain: () => void }
+type MoveProps = { place: number; count: number; name: string; onMove: (to: number) => void; onMain?: () => void }
 
 /** Buttons that do what dragging does. */
 function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
@@ -104,7 +96,9 @@ function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
       isIdle: place === count - 1,
       act: () => onMove(place + 1),
     },
-    { label: workPicturesWords.makeMain(name), Icon: Star, isIdle: undefined, act: onMain, next: MAIN_IMAGE },
+    ...(onMain
+      ? [{ label: workPicturesWords.makeMain(name), Icon: Star, isIdle: undefined, act: onMain, next: MAIN_IMAGE }]
+      : []),
   ]
   return (
     <div className="shot-move">
@@ -125,57 +119,15 @@ function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
   )
 }
 
-type ChooseFilesProps = {
-  id: string
-  /** For the form where no script runs. */
-  name: string | undefined
-  isMany?: boolean
-  describedBy: string | undefined
-  isInvalid: boolean
-  onFiles: (files: File[]) => void
-  children: ReactNode
-}
-
-/** Choose, photograph or drop files here. The input covers the whole area. */
-function ChooseFiles({ id, name, isMany, describedBy, isInvalid, onFiles, children }: ChooseFilesProps) {
-  return (
-    <label className="drop">
-      <ImagePlus className="i" />
-      <span>{children}</span>
-      <input
-        id={id}
-        className="drop-input"
-        type="file"
-        name={name}
-        accept={PICTURE_TYPES}
-        multiple={isMany}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // So that the same file can be chosen again. Without scripts, the input itself is sent.
-          if (name === undefined) target.value = ''
-        }}
-      />
-    </label>
-  )
-}
-
-function Refusals({ id, refusals, error }: { id: string; refusals: FileRefusal[]; error: string | undefined }) {
-  if (refusals.length === 0 && error === undefined) return null
-  return (
-    <div id={id} role="alert" className="stack g4">
-      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
-      {refusals.map(({ text, names }) => (
-        <ErrorLine key={text}>
-          <span>{text}</span> <span className="ash any">{names.join(', ')}</span>
-        </ErrorLine>
-      ))}
-    </div>
-  )
-}
-
 type ImagesProps = { pictures: Pictures; error: (name: string) => string | undefined }
+
+type AdditionalProps = ImagesProps & {
+  label?: string
+  hint?: string
+  most?: number
+  /** One of them can change places with the main image. */
+  canBeMain?: boolean
+}
 
 export function MainImage({ pictures, error }: ImagesProps) {
   const { list, refusals, chooseMain } = pictures
@@ -208,7 +160,14 @@ export function MainImage({ pictures, error }: ImagesProps) {
 }
 
 /** In the gallery's order. They are dragged, or moved by their buttons. */
-export function AdditionalImages({ pictures, error }: ImagesProps) {
+export function AdditionalImages({
+  pictures,
+  error,
+  label = workPicturesWords.additional,
+  hint,
+  most = ADDITIONAL_IMAGES_MAX,
+  canBeMain = true,
+}: AdditionalProps) {
   const { list, change, refusals, chooseOthers } = pictures
   const isInteractive = useInteractive()
   const { others } = list
@@ -226,10 +185,11 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
     if (picture) move(picture.key, to)
   })
   return (
-    <div className="more-images" role="group" aria-label={workPicturesWords.additional}>
+    <div className="more-images" role="group" aria-label={label}>
       <label className="lab" htmlFor={id}>
-        {workPicturesWords.additional} <span className="ash">{workPicturesWords.upTo(ADDITIONAL_IMAGES_MAX)}</span>
+        {label} <span className="ash">{workPicturesWords.upTo(most)}</span>
       </label>
+      {hint && <p className="hint">{hint}</p>}
       <ol className="shots" ref={order} data-next={id}>
         {others.map((picture, place) => {
           const name = workPicturesWords.imageAt(place + 1)
@@ -247,10 +207,12 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
                   count={others.length}
                   name={name}
                   onMove={(to) => move(picture.key, to)}
-                  onMain={() => {
-                    change({ kind: 'make-main', key: picture.key })
-                    setSaid(workPicturesWords.madeMain(name))
-                  }}
+                  {...(canBeMain && {
+                    onMain: () => {
+                      change({ kind: 'make-main', key: picture.key })
+                      setSaid(workPicturesWords.madeMain(name))
+                    },
+                  })}
                 />
               </PictureCard>
               {isInteractive ? (
@@ -262,7 +224,7 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
           )
         })}
       </ol>
-      {others.length < ADDITIONAL_IMAGES_MAX && (
+      {others.length < most && (
         <ChooseFiles
           id={id}
           name={isInteractive ? undefined : 'image-files'}
@@ -287,14 +249,5 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
         {said}
       </p>
     </div>
-  )
-}
-
-function ErrorLine({ children }: { children: ReactNode }) {
-  return (
-    <p className="err">
-      <CircleAlert className="i" />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -125,6 +125,7 @@ export function withRefused(refusals: readonly FileRefusal[], { text, name }: { 
 export function sortOthers<File extends Chosen>(
   files: readonly File[],
   free: number,
+  most = ADDITIONAL_IMAGES_MAX,
 ): { taken: File[]; refusals: FileRefusal[] } {
   const noImages = files.filter(({ type }) => !type.startsWith('image/'))
   const images = files.filter((file) => !noImages.includes(file))
@@ -133,7 +134,7 @@ export function sortOthers<File extends Chosen>(
   const refusals = [
     { text: workFormErrorsWords.notImages, files: noImages },
     { text: imagesWords.tooLarge, files: tooLarge },
-    { text: workFormErrorsWords.tooManyImages(ADDITIONAL_IMAGES_MAX), files: good.slice(Math.max(0, free)) },
+    { text: workFormErrorsWords.tooManyImages(most), files: good.slice(Math.max(0, free)) },
   ].flatMap(({ text, files: refused }) => (refused.length ? [{ text, names: refused.map(({ name }) => name) }] : []))
   return { taken: good.slice(0, Math.max(0, free)), refusals }
 }

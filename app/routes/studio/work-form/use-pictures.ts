@@ -36,7 +36,7 @@ const listOf = ({ image, images, alts }: StoredPictures): PictureList => {
  * The pictures of the form. Chosen files upload at once, two at a time. A failed one can be retried, and a refused one is
  * removed.
  */
-export function usePictures(atFirst: StoredPictures) {
+export function usePictures(atFirst: StoredPictures, most = ADDITIONAL_IMAGES_MAX) {
   const [list, change] = useReducer(changePictures, atFirst, listOf)
   const [refusals, setRefusals] = useState<{ main: FileRefusal[]; others: FileRefusal[] }>({ main: [], others: [] })
   const files = useRef(new Map<string, OwnFile>())
@@ -105,7 +105,7 @@ export function usePictures(atFirst: StoredPictures) {
       change({ kind: 'main', picture: listFile(file) })
     },
     chooseOthers: (chosen: readonly File[]) => {
-      const { taken, refusals: others } = sortOthers(chosen, ADDITIONAL_IMAGES_MAX - list.others.length)
+      const { taken, refusals: others } = sortOthers(chosen, most - list.others.length, most)
       setRefusals((told) => ({ ...told, others }))
       change({ kind: 'others', pictures: taken.map(listFile) })
     },
