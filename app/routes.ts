@@ -67,6 +67,7 @@ export default [
   route('admin/artists/applications/:id', 'routes/admin/artists/application.tsx'),
   route('admin/artists/pages/:id', 'routes/admin/artists/page-approval.tsx', { id: 'admin-artist-page' }),
   route('admin/artists/:id', 'routes/admin/artists/papers.tsx', { id: 'admin-artist' }),
+  route('admin/customers/:id', 'routes/admin/customers/customer.tsx', { id: 'admin-customer' }),
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx', { id: 'admin-content' }),
   route('admin/content/preview', 'routes/admin/content/content-preview.tsx', { id: 'admin-content-preview' }),

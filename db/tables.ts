@@ -376,6 +376,18 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  customer_notes: {
+    id: Generated<string>
+    person_id: string
+    words: string
+    author_id: string | null
+    key: string
+    created_at: Date
+  }
+  customer_tags: {
+    person_id: string
+    tag: string
+  }
   delivery_payment_settings: {
     only_one: Generated<boolean>
     is_on: Generated<boolean>
@@ -1070,6 +1082,7 @@ export type Tables = {
       | 'paid-twice'
       | 'wrong-amount'
       | 'returned'
+      | 'damaged'
       | 'goodwill'
       | 'disputed'
     state: Generated<'decided' | 'requested' | 'processed' | 'failed'>

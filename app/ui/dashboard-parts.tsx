@@ -137,7 +137,7 @@ export function StudioLayout({ section, title, act, isLive, children }: LayoutPr
   )
 }
 
-const STUDIO_BAR = ['Works', 'Orders', 'Earnings']
+const STUDIO_BAR = ['Home', 'Orders', 'Works', 'Earnings']
 
 type PartProps = { id: string; className?: string; title: ReactNode; children: ReactNode }
 

@@ -59,6 +59,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/artists/pages/:id': { content: ['approve-page', 'reject-page'] },
   '/admin/artists/:id': {},
   '/admin/artists/:id/:file': {},
+  '/admin/customers/:id': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},
   '/admin/content': { content: 'every' },

@@ -1,5 +1,6 @@
 /** The forms for coupons and promotions, and the terms of each in a line. */
 import { readCouponCode } from './coupon.rules.ts'
+import { couponCuts, type CouponEffect } from './discount.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readDay, readLine, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
@@ -191,6 +192,20 @@ export function couponSays(coupon: CouponSays): string {
     daysOf(coupon),
     adminPromotionsWords.paidForByWhom[coupon.fundedBy],
   )
+}
+
+/** Its effect on works for so much, all of them works that it is for. */
+export function tryCoupon(coupon: CouponFields, worksPaise: Paise): CouponEffect {
+  const { code, amountPaise, percent, capPaise, minPaise, artistId, categoryId } = coupon
+  const off = amountPaise === null ? { percent: percent ?? 0, capPaise } : { amountPaise }
+  const line = {
+    unitPaise: worksPaise,
+    quantity: 1,
+    taxPercent: 0,
+    categoryIds: categoryId === null ? [] : [categoryId],
+  }
+  const lines = [{ ...line, ...(artistId !== null && { artistId }) }]
+  return couponCuts(lines, [worksPaise], { code, minPaise, artistId, categoryId, ...off }).effect
 }
 
 export function promotionSays(promotion: PromotionForm & { categoryName: string | null }): string {

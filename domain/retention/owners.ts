@@ -1,5 +1,6 @@
 /** The owners of all tables, by their folders: each says for its own what they hold, until when, and for whom. */
 import { accountsKept } from '#domain/accounts/kept.db.ts'
+import { customersKept } from '#domain/admin/customers/kept.db.ts'
 import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
 import { joiningKept } from '#domain/artists/joining/kept.db.ts'
 import { artistsKept } from '#domain/artists/kept.db.ts'
@@ -71,6 +72,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   payouts: payoutsKept,
   'earnings/commission': commissionKept,
   'admin/inbox': inboxKept,
+  'admin/customers': customersKept,
   'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,
   search: searchKept,

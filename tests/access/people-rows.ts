@@ -10,7 +10,25 @@ const post = (form: (scene: Scene) => Record<string, string>, admin: number): Ro
   answers: [401, 403, 403, 403, 403, admin],
 })
 
+const customer = (form: (scene: Scene) => Record<string, string>, admin: number): Row => ({
+  route: 'admin-customer',
+  method: 'POST',
+  ask: (scene) => ({ path: `/admin/customers/${scene.people.stranger.id}`, form: form(scene) }),
+  answers: [401, 403, 403, 403, 403, admin],
+})
+
 export const PEOPLE: readonly Row[] = [
+  {
+    route: 'admin-customer',
+    method: 'GET',
+    ask: ({ people }) => ({ path: `/admin/customers/${people.stranger.id}` }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  customer(() => ({ intent: 'note', words: '' }), 422),
+  customer(() => ({ intent: 'note', words: 'Prefers calls.', key: NOBODYS_ID }), 200),
+  customer(() => ({ intent: 'remove-note', of: NOBODYS_ID }), 404),
+  customer(() => ({ intent: 'tag', tag: 'Collector' }), 200),
+  customer(() => ({ intent: 'untag', of: 'Collector' }), 200),
   {
     route: 'admin-dashboard',
     method: 'GET',

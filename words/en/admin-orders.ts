@@ -142,9 +142,12 @@ export const refundAmount = 'Amount (₹)'
 export const refundReason = 'Reason'
 export const refundReasons = {
   returned: 'Returned',
+  damaged: 'Damaged',
   goodwill: 'Goodwill discount',
   cancelled: 'Part of it won’t be sent',
 }
+export const aboutBuyer = 'All about this customer'
+export const buyerGets = (name: string, amount: string) => `${name} gets ${amount} back.`
 export const refundFor = 'Refund for'
 export const refundForHint = 'The credit note covers this line with its tax, or a share of every line.'
 export const wholeOrder = 'Whole order, in proportion'

@@ -38,6 +38,7 @@ export const refundReasons = {
   'paid-twice': 'paid twice',
   'wrong-amount': 'wrong amount',
   returned: 'returned',
+  damaged: 'damaged',
   goodwill: 'goodwill',
   disputed: 'disputed',
 }

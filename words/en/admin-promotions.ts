@@ -41,6 +41,15 @@ export const usesMax = 'Total uses'
 export const usesOfBuyerMax = 'Uses per buyer'
 export const firstOrderOnly = 'Only for a first order'
 
+/** Before it is created. */
+export const example = 'Try it on works for (₹)'
+export const exampleHint = 'Before tax. Only tried, not saved.'
+export const inOneSentence = (says: string) => `In one sentence: ${says}.`
+export const takesOff = (works: string, off: string, left: string) =>
+  `On works for ${works} it takes ${off} off. The buyer pays ${left} before tax.`
+export const needsMore = (works: string, missing: string) =>
+  `On works for ${works} it takes nothing off: ${missing} more is needed.`
+
 /** The form of a promotion. */
 export const createPromotion = 'Create promotion'
 export const name = 'Name'

@@ -70,6 +70,7 @@ export const continued = (title: string, serial: string) => `${title} ${serial},
 export const reasons = {
   cancelled: 'Order cancelled',
   returned: 'Goods returned',
+  damaged: 'Goods damaged',
   goodwill: 'Price reduced',
   disputed: 'Payment disputed',
   'sold-meanwhile': 'Work no longer available',

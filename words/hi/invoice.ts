@@ -63,6 +63,7 @@ export const continued = (title: string, serial: string) => `${title} ${serial},
 export const reasons = {
   cancelled: 'ऑर्डर कैंसिल हुआ',
   returned: 'सामान वापस आया',
+  damaged: 'सामान ख़राब निकला',
   goodwill: 'क़ीमत कम की गई',
   disputed: 'पेमेंट पर विवाद',
   'sold-meanwhile': 'कलाकृति अब उपलब्ध नहीं',

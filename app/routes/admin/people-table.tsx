@@ -51,7 +51,10 @@ function PersonRow({ person, isOwn }: { person: ShownPerson; isOwn: boolean }) {
   return (
     <tr>
       <th scope="row">
-        {name} {isOwn && <Badge>{adminPeopleWords.you}</Badge>}{' '}
+        <Link className="lk" to={href('/admin/customers/:id', { id: person.id })}>
+          {name}
+        </Link>{' '}
+        {isOwn && <Badge>{adminPeopleWords.you}</Badge>}{' '}
         {person.suspendedAt && <Badge tone="brick">{adminPeopleWords.suspended}</Badge>}
         <span className="person-facts">{facts.join(', ')}</span>
         {person.suspensionReason && <span className="person-facts">{person.suspensionReason}</span>}

@@ -1,7 +1,12 @@
 /** The query of the order list, read from an address and written into one, and the forms of an order. */
 import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import { readRefundAmount, readRefundLine, type RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
+import {
+  isRefundChoice,
+  readRefundAmount,
+  readRefundLine,
+  type RefundChoice,
+} from '#domain/orders/refunding/refund.rules.ts'
 import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { isDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -59,8 +64,6 @@ const readDay = (text: string | null): string | undefined => (text?.startsWith('
 
 export type PaidBy = 'online' | 'link' | 'cash' | 'upi' | 'delivery' | 'gift-card' | 'with-gift-card'
 
-const REFUND_REASONS = ['returned', 'goodwill', 'cancelled'] as const satisfies readonly RefundChoice[]
-
 const NOTE_WORDS_MAX = 2_000
 const NOTE_MAX = 500
 
@@ -78,6 +81,5 @@ export const refundForm = formSchema<RefundForm>({
 })
 
 function readReason(text = ''): Read<RefundChoice> {
-  const reason = REFUND_REASONS.find((one) => one === text)
-  return reason ? yes(reason) : no(adminOrdersWords.noReason)
+  return isRefundChoice(text) ? yes(text) : no(adminOrdersWords.noReason)
 }

@@ -55,7 +55,7 @@ export type OrderRefund = {
   /** The part refunded to gift cards, and the part that a bank has taken. */
   cardPaise: Paise
   bankPaise: Paise
-  reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill' | 'disputed'
+  reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'damaged' | 'goodwill' | 'disputed'
   state: 'decided' | 'requested' | 'processed' | 'failed'
   providerRefundId: string | null
   method: string | null

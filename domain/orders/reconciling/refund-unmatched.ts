@@ -5,6 +5,7 @@ import { isPaymentDisputed } from '#domain/payments/disputes.db.ts'
 import { lockPaidFor } from '#domain/orders/order/payable.db.ts'
 import { findPayment } from '#domain/payments/payments.db.ts'
 import { startRefund } from '#domain/payments/give-back.ts'
+import { isRefundChoice } from '#domain/orders/refunding/refund.rules.ts'
 import { refundCardOrder, refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import type { CardOrderRefunded, OrderRefunded } from '#domain/orders/refunding/refund-order.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -54,7 +55,7 @@ export async function refundAgain(
   if (!failed.settlesOrder || !failed.orderId)
     return refundUnmatched(services, { ...again, paymentId: failed.providerPaymentId })
   const { orderId, amountPaise } = failed
-  const reason = failed.reason === 'returned' || failed.reason === 'goodwill' ? failed.reason : 'cancelled'
+  const reason = isRefundChoice(failed.reason) ? failed.reason : 'cancelled'
   const asked = { ...again, orderId, amountPaise, reason, note: '', insteadOf: refundId } as const
   return answerOf(await refundOrder(services, asked))
 }

@@ -9,7 +9,11 @@ import { chosenIn, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { paidForParts, paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 
 /** Why the owner gives money back. */
-export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
+export const REFUND_CHOICES = ['returned', 'damaged', 'goodwill', 'cancelled'] as const
+export type RefundChoice = (typeof REFUND_CHOICES)[number]
+
+export const isRefundChoice = (reason: string): reason is RefundChoice =>
+  REFUND_CHOICES.some((choice) => choice === reason)
 
 export type RefundRefusal =
   | { reason: keyof typeof orderAdminWords.refundRefusals }

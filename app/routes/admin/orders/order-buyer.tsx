@@ -1,12 +1,15 @@
+import { href, Link } from 'react-router'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
+import { useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { AddressLines } from '#app/routes/account/orders/order-parts.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
 /** The buyer, the delivery address and the invoice address. */
 export function BuyerAddresses({ order, page }: { order: AdminOrder; page: string | null }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
+  const mayOpen = useMayOpen()
   return (
     <section className="admin-addresses">
       <h2 className="d d3">{adminOrdersWords.buyer}</h2>
@@ -26,6 +29,13 @@ export function BuyerAddresses({ order, page }: { order: AdminOrder; page: strin
         </a>
       </p>
       <p className="ash small">{accountWords(order)}</p>
+      {order.buyer && mayOpen('/admin/customers/:id') && (
+        <p>
+          <Link className="lk" to={href('/admin/customers/:id', { id: order.buyer.id })}>
+            {adminOrdersWords.aboutBuyer}
+          </Link>
+        </p>
+      )}
       {page && order.isOfShop && order.papers.length > 0 && (
         <p>
           <a className="lk" href={whatsappOf(contactPhone, orderPageText(order, page))} target="_blank" rel="noopener">

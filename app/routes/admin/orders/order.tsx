@@ -13,16 +13,14 @@ import { OrderItems } from '#app/routes/account/orders/order-parts.tsx'
 import { answerOrder } from './answer-order.ts'
 import { BuyerAddresses } from './order-buyer.tsx'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
-import { refundedLine } from '#app/routes/admin/refunded-line.ts'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
+import { RefundForm } from './refund-form.tsx'
 import { PayLink, ProvingPhone } from './pay-link.tsx'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { StateBadges } from './orders.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { paidFor, paidForWords } from '#domain/orders/refunding/refund.rules.ts'
-import { FactList } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { AdminLayout, listed, useMayOpen, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -156,35 +154,6 @@ function OrderActs({ order }: { order: AdminOrder }) {
         </details>
       )}
     </section>
-  )
-}
-
-function RefundForm({ order }: { order: AdminOrder }) {
-  const { leftPaise, adminRefunds } = order
-  const things = paidFor(order)
-  return (
-    <details className="opens">
-      <summary>{adminOrdersWords.refundSummary}</summary>
-      <p>{adminOrdersWords.refundHelp(rupees(leftPaise))}</p>
-      <FactList className="facts admin-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
-      <ActionForm
-        intent="refund"
-        button={adminOrdersWords.refund}
-        look="outline"
-        next="money"
-        round={adminRefunds.length}
-        fields={[
-          { name: 'amount', label: adminOrdersWords.refundAmount, inputMode: 'numeric', required: true },
-          refundedLine(things),
-          {
-            name: 'reason',
-            label: adminOrdersWords.refundReason,
-            options: Object.entries(adminOrdersWords.refundReasons),
-          },
-          { name: 'note', label: adminOrdersWords.internalNote, hint: adminOrdersWords.optional, maxLength: 500 },
-        ]}
-      />
-    </details>
   )
 }
 

@@ -1,7 +1,17 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Choice } from '#domain/admin/discounts/change-discounts.ts'
-import { PERCENT_MAX, PIECES_MAX, PROMOTION_NAME_MAX } from '#domain/pricing/discount-forms.rules.ts'
+import {
+  couponForm,
+  couponSays,
+  PERCENT_MAX,
+  PIECES_MAX,
+  PROMOTION_NAME_MAX,
+  tryCoupon,
+} from '#domain/pricing/discount-forms.rules.ts'
 import { FormFields, type FormField } from '#app/ui/form-fields.tsx'
+import { wholeWritten } from '#shared/entered-rupees.rules.ts'
+import type { Entered } from '#shared/entered-text.rules.ts'
+import { paise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { NewSetting } from '#app/routes/admin/catalogue/setting-form.tsx'
 import { adminPromotionsWords } from '#words/admin-promotions.ts'
 
@@ -46,7 +56,42 @@ const category = (categories: readonly Choice[]): FormField => ({
 
 const NUMBER = { inputMode: 'numeric' } as const
 
-export const NewCoupon = ({ artists, categories, today }: Choices) => (
+const nameIn = (choices: readonly Choice[], wanted: string | null) =>
+  choices.find(({ id }) => id === wanted)?.name ?? null
+
+/** The coupon in a sentence, and what it does to a cart. Empty while something is missing. */
+function previewOf(entered: Entered, { artists, categories }: Omit<Choices, 'today'>): string[] {
+  const read = couponForm.read(entered)
+  if (!read.ok) return []
+  const { artistId, categoryId } = read.form
+  const names = { artistName: nameIn(artists, artistId), categoryName: nameIn(categories, categoryId) }
+  const says = adminPromotionsWords.inOneSentence(couponSays({ ...read.form, ...names }))
+  const works = paise((wholeWritten(entered.example) ?? 0) * 100)
+  if (works <= 0) return [says]
+  const { offPaise, missing } = tryCoupon(read.form, works)
+  return [
+    says,
+    typeof missing === 'number'
+      ? adminPromotionsWords.needsMore(rupees(works), rupees(missing))
+      : adminPromotionsWords.takesOff(rupees(works), rupees(offPaise), rupees(subtractPaise(works, offPaise))),
+  ]
+}
+
+export function NewCoupon(choices: Choices) {
+  const [preview, setPreview] = useState<string[]>([])
+  const follow = ({ target }: FormEvent<HTMLElement>) => {
+    const form = 'form' in target && target.form instanceof HTMLFormElement ? target.form : undefined
+    const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    setPreview(previewOf(Object.fromEntries(texts), choices))
+  }
+  return (
+    <div onInput={follow}>
+      <CouponFields {...choices} preview={preview} />
+    </div>
+  )
+}
+
+const CouponFields = ({ artists, categories, today, preview }: Choices & { preview: readonly string[] }) => (
   <NewSetting
     about={NEW_COUPON}
     intent="coupon-add"
@@ -79,10 +124,20 @@ export const NewCoupon = ({ artists, categories, today }: Choices) => (
     ]}
   >
     {(field) => (
-      <FormFields
-        field={field}
-        of={[{ name: 'isFirstOrder', label: adminPromotionsWords.firstOrderOnly, stored: false }]}
-      />
+      <>
+        <FormFields
+          field={field}
+          of={[
+            { name: 'isFirstOrder', label: adminPromotionsWords.firstOrderOnly, stored: false },
+            amount('example', adminPromotionsWords.example, adminPromotionsWords.exampleHint, { stored: 5_000 }),
+          ]}
+        />
+        <output className="discount-preview">
+          {preview.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </output>
+      </>
     )}
   </NewSetting>
 )

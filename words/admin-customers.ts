@@ -1,0 +1,1 @@
+export * as adminCustomersWords from './en/admin-customers.ts'
