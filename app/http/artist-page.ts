@@ -1,6 +1,6 @@
 /** An artist's page in words: made on the server, so that no browser needs the names of its facts. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { PageText } from '#domain/artists/page/page-form.rules.ts'
+import type { ArtistPageText } from '#domain/artists/page/page-form.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { artistPageWords } from '#words/artist-page.ts'
 import { languageNow } from '#words/language-now.ts'
@@ -9,7 +9,7 @@ import type { Language } from '#words/languages.rules.ts'
 /** A fact and its lines; one with an address is a link. */
 type ArtistFact = { name: string; lines: { text: string; to?: string; lang?: Language | undefined }[] }
 
-type Shown = Pick<PageText, 'story'> & Partial<PageText> & { photos?: readonly PictureFacts[] }
+type Shown = Pick<ArtistPageText, 'story'> & Partial<ArtistPageText> & { photos?: readonly PictureFacts[] }
 
 export type ToldArtist = ReturnType<typeof tellArtist>
 

@@ -21,6 +21,7 @@ export const workStates = { pending: 'Pending', approved: 'Approved', rejected: 
 
 /** The keys. */
 export const keys = 'Keyboard shortcuts'
+export const keyNames = { find: 'Ctrl K', close: 'Esc', open: 'Enter', beside: 'Ctrl' }
 export const keyUp = 'Up'
 export const keyDown = 'Down'
 export const keyChoose = 'choose'

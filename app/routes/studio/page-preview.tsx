@@ -5,7 +5,13 @@ import { Picture } from '#app/ui/picture.tsx'
 type Props = { title: string; name: string; city: string | null; portrait: PictureFacts | null; told: ToldArtist }
 
 /** An artist's page as buyers will see it, in small. */
-export const PagePreview = ({ title, name, city, portrait, told: { paragraphs, lang, facts, photos } }: Props) => (
+export const ArtistPagePreview = ({
+  title,
+  name,
+  city,
+  portrait,
+  told: { paragraphs, lang, facts, photos },
+}: Props) => (
   <section className="page-preview" aria-labelledby="page-preview">
     <h2 className="ash small" id="page-preview">
       {title}

@@ -22,7 +22,7 @@ import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { artistPageWords } from '#words/artist-page.ts'
-import { PagePreview } from './page-preview.tsx'
+import { ArtistPagePreview } from './page-preview.tsx'
 import { PortraitField } from './portrait-field.tsx'
 import { postPage } from './post-page.ts'
 import { AdditionalImages } from './work-form/picture-fields.tsx'
@@ -68,7 +68,7 @@ export default function ArtistPage({ loaderData: shown }: Route.ComponentProps) 
           <PageForm {...shown} />
           {shown.state && <DiscardDraft />}
         </div>
-        <PagePreview {...shown.seen} title={artistPageWords.preview} />
+        <ArtistPagePreview {...shown.seen} title={artistPageWords.preview} />
       </div>
     </StudioLayout>
   )

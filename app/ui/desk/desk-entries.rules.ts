@@ -16,10 +16,10 @@ export type Section<Group extends string = string> = {
   name?: string
 }
 
-export type Page = { id: string; name: string; address: string; isHere: boolean; count: number }
+export type DeskPage = { id: string; name: string; address: string; isHere: boolean; count: number }
 
 /** A section alone, or a group with its pages. */
-export type Entry = Page & { pages: Page[]; isGroup: boolean }
+export type DeskEntry = DeskPage & { pages: DeskPage[]; isGroup: boolean }
 
 type Asked = {
   sections: Readonly<Record<string, Section>>
@@ -31,9 +31,9 @@ type Asked = {
 }
 
 /** Only what this person may open. A group counts what waits at its pages, and one with a single page is that page. */
-export function entriesOf({ sections, groups, here, waiting, isOpen }: Asked): Entry[] {
+export function entriesOf({ sections, groups, here, waiting, isOpen }: Asked): DeskEntry[] {
   const open = Object.entries(sections).filter(([, { address }]) => isOpen(address))
-  const pageOf = ([id, { name = id, address }]: [string, Section]): Page => ({
+  const pageOf = ([id, { name = id, address }]: [string, Section]): DeskPage => ({
     id,
     name,
     address,
@@ -43,7 +43,7 @@ export function entriesOf({ sections, groups, here, waiting, isOpen }: Asked): E
   const alone = open
     .filter(([, { group }]) => group === undefined)
     .map((section) => ({ ...pageOf(section), pages: [], isGroup: false }))
-  const grouped = groups.flatMap((id): Entry[] => {
+  const grouped = groups.flatMap((id): DeskEntry[] => {
     const pages = open.filter(([, { group }]) => group === id).map(pageOf)
     const [first] = pages
     if (!first) return []
@@ -57,7 +57,7 @@ export function entriesOf({ sections, groups, here, waiting, isOpen }: Asked): E
 }
 
 /** For the bar of a phone: those that are wanted first, then the others. */
-export function barOf(entries: readonly Entry[], wanted: readonly string[], count: number): Entry[] {
+export function barOf(entries: readonly DeskEntry[], wanted: readonly string[], count: number): DeskEntry[] {
   const first = wanted.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   return [...first, ...entries.filter((entry) => !first.includes(entry))].slice(0, count)
 }

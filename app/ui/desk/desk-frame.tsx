@@ -13,7 +13,7 @@ import { LanguageLinks } from '#app/ui/language-link.tsx'
 import { HomeLink } from '#app/ui/mark.tsx'
 import { useVisitorHere } from '#app/ui/own-tools.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
-import { barOf, type Desk, type Entry, type Page } from './desk-entries.rules.ts'
+import { barOf, type Desk, type DeskEntry, type DeskPage } from './desk-entries.rules.ts'
 import type { Signs } from './sections.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   desk: Desk
   /** What this person is here. */
   role: string
-  entries: readonly Entry[]
+  entries: readonly DeskEntry[]
   signs: Signs
   /** What the bar of a phone shows first. */
   bar: readonly string[]
@@ -125,7 +125,7 @@ const Waits = ({ count, isHot }: { count: number; isHot?: boolean }) =>
     </span>
   )
 
-type EntryProps = { entry: Entry; signs: Signs }
+type EntryProps = { entry: DeskEntry; signs: Signs }
 
 /** The open group shows its pages, so its own name leads nowhere. */
 function Opener({ entry, signs }: EntryProps) {
@@ -145,7 +145,7 @@ function Opener({ entry, signs }: EntryProps) {
   )
 }
 
-const Pages = ({ pages, className }: { pages: readonly Page[]; className?: string }) => (
+const Pages = ({ pages, className }: { pages: readonly DeskPage[]; className?: string }) => (
   <ul className={className}>
     {pages.map(({ id, name, address, isHere, count }) => (
       <li key={id}>

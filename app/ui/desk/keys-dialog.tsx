@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { sheets } from '#app/sheets.ts'
 import { adminDeskWords } from '#words/admin-desk.ts'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
-import type { Entry } from './desk-entries.rules.ts'
+import type { DeskEntry } from './desk-entries.rules.ts'
 import { areKeysOn, setKeysOn } from './keys-setting.ts'
 import { GO_KEYS } from './sections.ts'
 
 const sheetLinks = sheets('forms')
 
 /** All keys of the back office, and the switch for the single ones. */
-export default function KeysDialog({ entries, ...dialog }: DialogProps & { entries: readonly Entry[] }) {
+export default function KeysDialog({ entries, ...dialog }: DialogProps & { entries: readonly DeskEntry[] }) {
   const [areOn, setAreOn] = useState(areKeysOn)
   const goes = Object.entries(GO_KEYS).flatMap(([key, id]) => {
     const entry = entries.find((one) => one.id === id)

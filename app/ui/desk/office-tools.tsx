@@ -6,10 +6,10 @@ import { adminDeskWords } from '#words/admin-desk.ts'
 import { announce } from '#app/ui/announce.ts'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
 import { areKeysOn } from './keys-setting.ts'
-import type { Entry } from './desk-entries.rules.ts'
+import type { DeskEntry } from './desk-entries.rules.ts'
 import { GO_KEYS } from './sections.ts'
 
-type Props = { entries: readonly Entry[]; isOpen: (address: string) => boolean }
+type Props = { entries: readonly DeskEntry[]; isOpen: (address: string) => boolean }
 
 /** The search of everything, and the keys. Both need a script, so they come with it. */
 export function OfficeTools({ entries, isOpen }: Props) {
@@ -40,7 +40,7 @@ export function OfficeTools({ entries, isOpen }: Props) {
           >
             <SearchIcon className="i s" />
             <span>{adminDeskWords.find}</span>
-            <kbd aria-hidden="true">{/Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+            <kbd aria-hidden="true">{/Mac/.test(navigator.platform) ? '⌘ K' : adminDeskWords.keyNames.find}</kbd>
           </button>
           <button
             ref={keysButton}
@@ -74,7 +74,7 @@ const PAIR_MS = 1_500
 
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog'
 
-function useKeys(entries: readonly Entry[], open: (part: 'palette' | 'keys') => void): void {
+function useKeys(entries: readonly DeskEntry[], open: (part: 'palette' | 'keys') => void): void {
   const navigate = useNavigate()
   const wentAt = useRef(-Infinity)
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { Found } from '#domain/admin/desk/found.rules.ts'
+import type { FoundInOffice } from '#domain/admin/desk/found.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -12,14 +12,14 @@ import { adminDeskWords } from '#words/admin-desk.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import type { Entry } from './desk-entries.rules.ts'
+import type { DeskEntry } from './desk-entries.rules.ts'
 
 type Option = { key: string; to: string; body: ReactNode }
 
 type Part = { name: string; options: Option[] }
 
 type Props = {
-  entries: readonly Entry[]
+  entries: readonly DeskEntry[]
   isOpen: (address: string) => boolean
   onClose: () => void
 }
@@ -89,7 +89,7 @@ export default function Palette({ entries, isOpen, onClose }: Props) {
             }}
             onKeyDown={onKeyDown}
           />
-          <kbd aria-hidden="true">Esc</kbd>
+          <kbd aria-hidden="true">{adminDeskWords.keyNames.close}</kbd>
         </div>
         <div id={id} className="palette-list" role="listbox" aria-label={adminDeskWords.findTitle}>
           {parts.map(({ name, options: own }) => (
@@ -132,10 +132,11 @@ export default function Palette({ entries, isOpen, onClose }: Props) {
             <kbd>{adminDeskWords.keyUp}</kbd> <kbd>{adminDeskWords.keyDown}</kbd> {adminDeskWords.keyChoose}
           </span>
           <span>
-            <kbd>Enter</kbd> {adminDeskWords.keyOpen}
+            <kbd>{adminDeskWords.keyNames.open}</kbd> {adminDeskWords.keyOpen}
           </span>
           <span>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {adminDeskWords.keyBeside}
+            <kbd>{adminDeskWords.keyNames.beside}</kbd> <kbd>{adminDeskWords.keyNames.open}</kbd>{' '}
+            {adminDeskWords.keyBeside}
           </span>
         </p>
       </div>
@@ -153,7 +154,7 @@ function wordsOf(state: State, count: number): string {
   return count > 0 ? adminDeskWords.found(count) : adminDeskWords.noneFound
 }
 
-const NOTHING: Found = { orders: [], works: [], people: [] }
+const NOTHING: FoundInOffice = { orders: [], works: [], people: [] }
 
 /** Asks the store only after a pause of this length in typing. */
 const PAUSE_MS = 150
@@ -161,8 +162,8 @@ const PAUSE_MS = 150
 const LETTERS_MIN = 2
 
 /** What a text finds. While a new answer is on its way, the old one stays in sight. */
-function useFound(text: string): { found: Found; state: State } {
-  const [answer, setAnswer] = useState<{ to: string; found: Found | undefined }>({ to: '', found: NOTHING })
+function useFound(text: string): { found: FoundInOffice; state: State } {
+  const [answer, setAnswer] = useState<{ to: string; found: FoundInOffice | undefined }>({ to: '', found: NOTHING })
   const isAsked = text.length >= LETTERS_MIN
   useEffect(() => {
     if (!isAsked) return
@@ -183,12 +184,12 @@ function useFound(text: string): { found: Found; state: State } {
   return answer.found ? { found: answer.found, state: 'ready' } : { found: NOTHING, state: 'failed' }
 }
 
-async function read(text: string, signal: AbortSignal): Promise<Found | undefined> {
+async function read(text: string, signal: AbortSignal): Promise<FoundInOffice | undefined> {
   const answer = await fetch(ownAddress(href('/admin/find')) + textQuery(text), { signal })
-  return answer.ok ? ((await answer.json()) as Found) : undefined
+  return answer.ok ? ((await answer.json()) as FoundInOffice) : undefined
 }
 
-type Asked = Pick<Props, 'entries' | 'isOpen'> & { text: string; found: Found }
+type Asked = Pick<Props, 'entries' | 'isOpen'> & { text: string; found: FoundInOffice }
 
 /** Sections at most, once something is typed. */
 const SECTIONS_MAX = 5
@@ -240,7 +241,7 @@ function actsOf({ text, found, isOpen }: Omit<Asked, 'entries'>): Option[] {
   return [...(makes || []), ...(lists || [])]
 }
 
-const nameOf = ({ firstName, lastName, email }: Found['people'][number]) =>
+const nameOf = ({ firstName, lastName, email }: FoundInOffice['people'][number]) =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
 function orderOption({
@@ -250,7 +251,7 @@ function orderOption({
   totalPaise,
   status,
   paymentState,
-}: Found['orders'][number]): Option {
+}: FoundInOffice['orders'][number]): Option {
   const isServed = paymentState === 'paid' || paymentState === 'due'
   return {
     key: id,
@@ -271,7 +272,7 @@ function orderOption({
   }
 }
 
-const workOption = ({ id, title, artistName, approvalState, picture }: Found['works'][number]): Option => ({
+const workOption = ({ id, title, artistName, approvalState, picture }: FoundInOffice['works'][number]): Option => ({
   key: id,
   to: href(approvalState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id }),
   body: (
@@ -287,7 +288,7 @@ const workOption = ({ id, title, artistName, approvalState, picture }: Found['wo
   ),
 })
 
-function personOption(person: Found['people'][number]): Option {
+function personOption(person: FoundInOffice['people'][number]): Option {
   const { id, email, city, orderCount } = person
   const facts = [email, city, adminDeskWords.orderCount(orderCount)].filter(Boolean).join(', ')
   return {

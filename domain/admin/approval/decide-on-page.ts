@@ -4,7 +4,7 @@ import { setShownArtist } from '#domain/artists/artists.db.ts'
 import { pageOf } from '#domain/artists/page/own-page.ts'
 import { pageMail } from '#domain/artists/page/page-mail.ts'
 import {
-  findPage,
+  findArtistPage,
   findPageArtist,
   listWaitingPages,
   lockPageArtist,
@@ -28,9 +28,9 @@ export const showWaitingPages = ({ database }: Pick<Services, 'database'>) =>
 export async function showWaitingPage({ database: { kysely } }: Pick<Services, 'database'>, artistId: string) {
   const artist = isUuid(artistId) ? await findPageArtist(kysely, artistId) : undefined
   if (!artist) return undefined
-  const draft = await findPage(kysely, { artistId, isShown: false })
+  const draft = await findArtistPage(kysely, { artistId, isShown: false })
   if (draft?.state !== 'pending') return { artist, waiting: null }
-  const live = await findPage(kysely, { artistId, isShown: true })
+  const live = await findArtistPage(kysely, { artistId, isShown: true })
   const isFirst = !live && artist.biography === ''
   const waiting = { version: draft.version, asked: pageOf(artist, draft), shown: pageOf(artist, live), isFirst }
   return { artist, waiting }
@@ -52,7 +52,7 @@ export async function decideOnPage(services: WriteServices, decision: PageDecisi
     const artist = await lockPageArtist(tx, { artistId })
     const seen = await lockPending(tx, decision)
     if (!artist?.profileId || !seen) {
-      const left = artist && (await findPage(tx, { artistId, isShown: false }))
+      const left = artist && (await findArtistPage(tx, { artistId, isShown: false }))
       return { ok: false, reason: left ? 'changed-meanwhile' : 'no-such-page' }
     }
     if (decision.state === 'approved') {

@@ -5,7 +5,9 @@ import type { Db } from '#db/transaction.ts'
 import { wanted } from '#domain/accounts/people.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { FoundPerson, FoundWork } from './found.rules.ts'
-import type { Waiting } from './waiting.ts'
+
+/** How many things wait, by the address where someone sees to them. Without those at which nothing waits. */
+export type Waiting = Readonly<Record<string, number>>
 
 const COUNTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   // To confirm, or with a problem that needs a person.
@@ -32,7 +34,7 @@ const COUNTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 export const WAITS_AT = Object.keys(COUNTS)
 
 /** At these addresses, in one statement. */
-export async function countWaiting(db: Db, addresses: readonly string[]): Promise<Waiting> {
+export async function countWaitingAt(db: Db, addresses: readonly string[]): Promise<Waiting> {
   if (addresses.length === 0) return {}
   const each = addresses.map((address) => sql`select ${address} as address, (${COUNTS[address]})::integer as count`)
   const rows = await rowsOf<{ address: string; count: number }>(db)`

@@ -5,7 +5,7 @@ import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { countAttempt, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import type { Found } from './found.rules.ts'
+import type { FoundInOffice } from './found.rules.ts'
 import { listFoundPeople, listFoundWorks } from './desk.db.ts'
 
 const searchesOf = declareLimit('office searches of', { countMax: 120, windowMs: 60_000 })
@@ -17,7 +17,7 @@ const FOUND_MAX = 5
 export async function findInOffice(
   services: Pick<Services, 'clock' | 'database'>,
   { visitor: { id, duty }, text }: { visitor: Pick<Visitor, 'id' | 'duty'>; text: string },
-): Promise<{ ok: true; found: Found } | TooMany> {
+): Promise<{ ok: true; found: FoundInOffice } | TooMany> {
   const attempt = await countAttempt(services, searchesOf(id))
   if (!attempt.ok) return attempt
   const db = services.database.kysely

@@ -33,4 +33,4 @@ export type FoundPerson = {
 }
 
 /** What the search of the back office finds, the newest first. */
-export type Found = { orders: FoundOrder[]; works: FoundWork[]; people: FoundPerson[] }
+export type FoundInOffice = { orders: FoundOrder[]; works: FoundWork[]; people: FoundPerson[] }

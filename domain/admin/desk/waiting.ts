@@ -1,13 +1,10 @@
 import { mayOpen, type Duty } from '#domain/accounts/duties.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { countWaiting, WAITS_AT } from './desk.db.ts'
-
-/** How many things wait, by the address where someone sees to them. Without those at which nothing waits. */
-export type Waiting = Readonly<Record<string, number>>
+import { countWaitingAt, WAITS_AT, type Waiting } from './desk.db.ts'
 
 /** What waits for an admin of this role. */
 export function readWaiting({ database }: Pick<Services, 'database'>, duty: Duty | null): Promise<Waiting> {
-  return countWaiting(
+  return countWaitingAt(
     database.kysely,
     WAITS_AT.filter((address) => mayOpen(duty, address)),
   )

@@ -10,19 +10,19 @@ import { artistPageWords } from '#words/artist-page.ts'
 import { enteredOf, readPageForm, type EnteredPage } from './page-form.rules.ts'
 import {
   dropPageDraft,
-  findPage,
+  findArtistPage,
   findPageArtist,
   listOwnPagePictures,
   lockPageArtist,
   putPageDraft,
   type PageArtist,
-  type PageRow,
+  type ArtistPageRow,
 } from './pages.db.ts'
 
 const thisYear = (now: Date) => Number(indiaDay(now).slice(0, 4))
 
 /** What the page shows, or would show: of a draft, or of the page on show. */
-export function pageOf({ biography, city, portrait }: PageArtist, row: PageRow | undefined) {
+export function pageOf({ biography, city, portrait }: PageArtist, row: ArtistPageRow | undefined) {
   if (row?.state) return { ...row, portrait: row.portrait ?? portrait }
   return { ...NO_PAGE, ...row, story: biography, city: city ?? '', portrait }
 }
@@ -47,8 +47,8 @@ export async function showOwnPage(
   const artist = artistId === null ? undefined : await findPageArtist(kysely, artistId)
   if (!artist) return undefined
   const { id, name, slug, isPublic } = artist
-  const draft = await findPage(kysely, { artistId: id, isShown: false })
-  const page = pageOf(artist, draft ?? (await findPage(kysely, { artistId: id, isShown: true })))
+  const draft = await findArtistPage(kysely, { artistId: id, isShown: false })
+  const page = pageOf(artist, draft ?? (await findArtistPage(kysely, { artistId: id, isShown: true })))
   const { state, reason, sentAt, portrait } = page
   const entered = enteredOf({ ...page, portraitId: portrait?.id ?? null })
   return { artist: { name, slug, isPublic }, page, state, reason, sentAt, entered }
@@ -56,7 +56,7 @@ export async function showOwnPage(
 
 export type OwnPage = NonNullable<Awaited<ReturnType<typeof showOwnPage>>>
 
-export type PageSaved =
+export type ArtistPageSaved =
   | { ok: true }
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'refused'; errors: FormErrors }
@@ -66,12 +66,12 @@ export async function saveOwnPage(
   services: Pick<Services, 'clock' | 'database' | 'pages'>,
   { id: profileId }: Pick<Visitor, 'id'>,
   { entered, isSent }: { entered: EnteredPage; isSent: boolean },
-): Promise<PageSaved> {
+): Promise<ArtistPageSaved> {
   const now = services.clock.now()
   const read = readPageForm(entered, { isSent, thisYear: thisYear(now) })
   if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors }
   const { form } = read
-  return inTransaction<PageSaved>(services, async (tx) => {
+  return inTransaction<ArtistPageSaved>(services, async (tx) => {
     const artist = await lockPageArtist(tx, { profileId })
     if (!artist) return { ok: false, reason: 'not-found' }
     const wanted = [...(form.image ? [form.image] : []), ...form.images.map(({ id }) => id)]

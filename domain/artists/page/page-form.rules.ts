@@ -18,7 +18,7 @@ const FIRST_YEAR = 1900
 
 type Exhibition = { year: number; text: string }
 
-export type PageText = {
+export type ArtistPageText = {
   story: string
   storyHi: string
   city: string
@@ -28,7 +28,7 @@ export type PageText = {
   links: string[]
 }
 
-export type PageForm = PageText & {
+export type ArtistPageForm = ArtistPageText & {
   /** The portrait. */
   image: string | null
   /** The studio photos. */
@@ -57,7 +57,7 @@ export function enteredPage(entries: Iterable<readonly [name: string, value: unk
   }
 }
 
-type Written = PageText & { portraitId: string | null; photos: readonly { id: string; alt: string }[] }
+type Written = ArtistPageText & { portraitId: string | null; photos: readonly { id: string; alt: string }[] }
 
 export const enteredOf = ({ portraitId, photos, ...page }: Written): EnteredPage => ({
   story: page.story,
@@ -76,13 +76,13 @@ export const enteredOf = ({ portraitId, photos, ...page }: Written): EnteredPage
 export function readPageForm(
   entered: EnteredPage,
   { isSent, thisYear }: { isSent: boolean; thisYear: number },
-): FormRead<PageForm> {
+): FormRead<ArtistPageForm> {
   const { image, images, alts } = entered
   const photos = images.map((id) => ({ id, read: readAlt(alts[id], isSent) }))
   const altErrors: FormErrors = Object.fromEntries(
     photos.flatMap(({ id, read }) => (read.ok ? [] : [[`${ALT}${id}`, read.error]])),
   )
-  const read = readAll<PageForm>({
+  const read = readAll<ArtistPageForm>({
     story: readStory(entered.story, isSent),
     storyHi: readLines(entered.storyHi, STORY_MAX),
     city: readLine(entered.city, CITY_MAX),
@@ -100,7 +100,7 @@ export function readPageForm(
 const readAlt = (alt: string | undefined, isSent: boolean) =>
   readLine(alt, PHOTO_ALT_MAX, isSent ? artistPageWords.noAlt : undefined)
 
-function readPhotos(photos: PageForm['images']): Read<PageForm['images']> {
+function readPhotos(photos: ArtistPageForm['images']): Read<ArtistPageForm['images']> {
   if (photos.length > PHOTOS_MAX) return no(artistPageWords.tooManyPhotos(PHOTOS_MAX))
   return photos.every(({ id }) => isUuid(id)) ? yes(photos) : no(artistPageWords.notYourPhoto)
 }

@@ -6,7 +6,7 @@ import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { approvalEmailsWords } from '#words/approval-emails.ts'
 import { findPersonOf } from '#domain/artists/papers/papers.db.ts'
-import { findPage, findPageArtist, type PageArtist } from './pages.db.ts'
+import { findArtistPage, findPageArtist, type PageArtist } from './pages.db.ts'
 
 const PAGE_MAIL = declareJob(
   'artist-page-mail',
@@ -26,7 +26,7 @@ export const pageMailJob = mailJob(
     const reader = await findPersonOf(kysely, artistId)
     const artist = reader && (await findPageArtist(kysely, artistId))
     if (!artist) return undefined
-    const reason = (await findPage(kysely, { artistId, isShown: false }))?.reason
+    const reason = (await findArtistPage(kysely, { artistId, isShown: false }))?.reason
     if (state === 'rejected' && !reason) return undefined
     const text = () => (state === 'approved' ? approvedText(artist, storeUrl) : rejectedText(reason ?? '', storeUrl))
     return { id: `artist-page-${artistId}-${version}`, to: reader.email, language: reader.language, text }

@@ -4,11 +4,11 @@ import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { PageForm, PageText } from './page-form.rules.ts'
+import type { ArtistPageForm, ArtistPageText } from './page-form.rules.ts'
 
 type PageState = 'draft' | 'pending' | 'rejected'
 
-export type PageRow = PageText & {
+export type ArtistPageRow = ArtistPageText & {
   /** Changes whenever anything of the page changes. */
   version: string
   /** Null for the page on show. */
@@ -20,8 +20,8 @@ export type PageRow = PageText & {
   photos: PictureFacts[]
 }
 
-export const findPage = (db: Db, { artistId, isShown }: { artistId: string; isShown: boolean }) =>
-  rowOf<PageRow>(db)`
+export const findArtistPage = (db: Db, { artistId, isShown }: { artistId: string; isShown: boolean }) =>
+  rowOf<ArtistPageRow>(db)`
     select page.xmin::text as version, page.state, page.story, page.story_hi as "storyHi", page.city, page.technique,
       page.working_since as "workingSince", page.exhibitions, page.links, page.reason, page.sent_at as "sentAt",
       case when portrait.id is not null then ${pictureFacts('portrait')} end as portrait,
@@ -69,7 +69,7 @@ export async function listOwnPagePictures(tx: Tx, artistId: string): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-type Draft = { artistId: string; form: PageForm; isSent: boolean; now: Date }
+type Draft = { artistId: string; form: ArtistPageForm; isSent: boolean; now: Date }
 
 /** A rejected draft keeps its reason until it is sent again. */
 export async function putPageDraft(tx: Tx, { artistId, form, isSent, now }: Draft): Promise<void> {

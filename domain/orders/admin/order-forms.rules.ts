@@ -71,9 +71,9 @@ export const noteForm = formSchema<{ words: string }>({
   words: (text) => readLines(text, NOTE_WORDS_MAX, adminOrdersWords.noNote),
 })
 
-export type RefundForm = { amount: Paise; line: number | null; reason: RefundChoice; note: string }
+type RefundEntered = { amount: Paise; line: number | null; reason: RefundChoice; note: string }
 
-export const refundForm = formSchema<RefundForm>({
+export const refundForm = formSchema<RefundEntered>({
   amount: readRefundAmount,
   line: readRefundLine,
   reason: readReason,

@@ -9,7 +9,7 @@ import { chosenIn, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { paidForParts, paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 
 /** Why the owner gives money back. */
-export const REFUND_CHOICES = ['returned', 'damaged', 'goodwill', 'cancelled'] as const
+const REFUND_CHOICES = ['returned', 'damaged', 'goodwill', 'cancelled'] as const
 export type RefundChoice = (typeof REFUND_CHOICES)[number]
 
 export const isRefundChoice = (reason: string): reason is RefundChoice =>

@@ -15,8 +15,6 @@ export const TO_LEAVE = sql`(
   where shipments.state in ('waiting', 'booked', 'packed') and payment_state in ('paid', 'due')
     and orders.status <> 'cancelled' and not ${isDisputed(sql`orders.id`)})`
 
-export const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`
-
 /** Orders with a parcel that should have left before this day. */
 export const lateOrders = (today: RawBuilder<unknown>) =>
   sql`(select order_id from ${TO_LEAVE} to_leave where leaves_by < ${today})`

@@ -9,7 +9,7 @@ import { tellArtist } from '#app/http/artist-page.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
-import { PagePreview } from '#app/routes/studio/page-preview.tsx'
+import { ArtistPagePreview } from '#app/routes/studio/page-preview.tsx'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { studioSheets } from '#app/studio-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -69,7 +69,7 @@ type WaitingProps = NonNullable<Route.ComponentProps['loaderData']['waiting']>
 const Waiting = ({ version, isFirst, seen, changes, storyHi }: WaitingProps) => (
   <div className="admin-order">
     <div className="admin-main">
-      <PagePreview {...seen} title={adminApprovalWords.pageAsked} />
+      <ArtistPagePreview {...seen} title={adminApprovalWords.pageAsked} />
       {storyHi && (
         <SectionPart id="hindi-title" title={adminApprovalWords.storyHi}>
           <p className="queue-text" lang="hi">

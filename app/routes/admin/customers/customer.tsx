@@ -227,7 +227,7 @@ const Notes = ({ customer: { notes } }: Props) => (
             of={id}
             hidden={{ of: id }}
             button={adminCustomersWords.removeNote}
-            about={words}
+            about={adminCustomersWords.removeNoteAbout(words)}
             size="small"
           />
         </li>

@@ -39,7 +39,7 @@ const SIGNS = {
 
 type Task = Today['waiting'][number]
 
-export function Waiting({ tasks, now }: { tasks: readonly Task[]; now: Date }) {
+export function WaitingTasks({ tasks, now }: { tasks: readonly Task[]; now: Date }) {
   return (
     <section aria-labelledby="today-waiting">
       <div className="today-head row apart">

@@ -11,7 +11,7 @@ import { noPaise, rupees } from '#shared/money.rules.ts'
 import { adminTodayWords } from '#words/admin-today.ts'
 import { languageWords } from '#words/language.ts'
 import { FunnelTable, SellingLists } from './selling.tsx'
-import { FailedList, Packing, spanText, Waiting } from './tasks.tsx'
+import { FailedList, Packing, spanText, WaitingTasks } from './tasks.tsx'
 import { Tiles, type TileFacts } from './tiles.tsx'
 import type { Route } from './+types/today.ts'
 
@@ -29,7 +29,7 @@ export default function TodaySection({ loaderData }: Route.ComponentProps) {
       <p className="ash">{summaryOf(loaderData)}</p>
       <Tiles tiles={tilesOf(loaderData)} />
       <div className="today-cols today-main">
-        <Waiting tasks={waiting} now={now} />
+        <WaitingTasks tasks={waiting} now={now} />
         {(packing || failed) && (
           <div className="stack g24">
             {packing && <Packing packing={packing} day={indiaDay(now)} />}
