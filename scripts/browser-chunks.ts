@@ -44,7 +44,7 @@ const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx)|domain[\\/]catalogue[
 const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
 
 /** Days and hours in words, which no wall of works shows. */
-const DATES = /[\\/]shared[\\/]india-dates/
+const DATES = /[\\/]shared[\\/](india|delivery)-dates/
 
 /** The hours of consultations, for requesting one. */
 const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
@@ -78,14 +78,14 @@ const STORY = /[\\/]orders[\\/](viewing[\\/]|order-parts|(order[\\/])?order-sums
 
 /** What the screens of the back office are made of. */
 const COUNTER =
-  /[\\/](app[\\/]ui[\\/](dashboard-parts|desk[\\/](?!palette|keys-dialog)|form-fields|period-form)|shared[\\/]months)/
+  /[\\/](app[\\/]ui[\\/](chart|dashboard-parts|desk[\\/](?!palette|keys-dialog)|form-fields|list-views|period-form|state-sign|use-picked)|shared[\\/]months)/
 
 /** In the navigation of the back office and the studio, and on no buyer's page. */
 const DESK_SIGNS =
-  /icons[\\/](box|chart-no-axes-column|file-text|inbox|indian-rupee|keyboard|settings-2|square-square|store|sun|text-align-start|trending-up|users)\./
+  /icons[\\/](box|chart-no-axes-column|file-text|house|image-plus|inbox|indian-rupee|keyboard|settings-2|square-square|store|sun|text-align-start|trending-up|users)\./
 
-/** Rules of the back office: a buyer's page has no use for them, nor for the prices that they read. */
-const BACK = /[\\/]domain[\\/](admin|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/
+/** Rules of the back office and the studio: a buyer's page has no use for them, nor for the prices that they read. */
+const BACK = /[\\/]domain[\\/](admin|catalogue[\\/]works|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/
 
 /** Paying on delivery: for the checkout, and for who confirms a phone. */
 const ON_DELIVERY = /[\\/]orders[\\/]on-delivery[\\/]/
