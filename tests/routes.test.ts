@@ -33,6 +33,9 @@ const OWN_SCREENS = [
   '/verify-email',
   '/wall',
   // The back office
+  '/admin/today',
+  '/admin/works',
+  '/admin/customers/:id',
   '/admin/audit',
   '/admin/catalogue',
   '/admin/connections',

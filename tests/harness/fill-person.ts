@@ -30,6 +30,8 @@ export async function fillPerson(services: Services) {
     insert into book_addresses (user_id, name, full_name, phone, address, city, state, postal_code)
       values ('${id}', 'Home', '${HER.name}', '${HER.phone}', '${HER.street}', 'Indore', 'Madhya Pradesh', '452001');
     insert into cart_gifts values ('${id}', true, '${WORDS}', false);
+    insert into customer_notes (person_id, words, key, created_at) values ('${id}', '${WORDS}', gen_random_uuid(), now());
+    insert into customer_tags values ('${id}', '${HER.name}');
     insert into cart_changes (key, user_id, answer) values (gen_random_uuid(), '${id}', '{}');
     insert into wishlist_shares (user_id, token) values ('${id}', 'a-token-of-twenty-letters');
     insert into coupons (code, percent, from_day, funded_by) values ('ZQ10', 10, '2026-01-01', 'shop');

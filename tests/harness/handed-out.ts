@@ -29,6 +29,8 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   consultations: 'enquiries.consultations',
   contact_enquiries: 'enquiries.contact',
   credentials: 'signs_in_by',
+  customer_notes: 'team_notes',
+  customer_tags: 'team_tags',
   dispute_answers: 'orders.disputes.answers',
   dispute_papers: 'orders.disputes.answers.papers',
   disputes: 'orders.disputes',

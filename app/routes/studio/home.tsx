@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { showBalance, type ShownBalance } from '#domain/earnings/show-balance.ts'
 import { showStudioHome, type StudioHome } from '#domain/studio/show-home.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forArtist } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { studioSheets } from '#app/studio-sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => titled(studioHomeWords.pageTit
 
 export const links = () => [...sheets('dashboard')(), ...studioSheets('studioHome')()]
 
-export const loader = forRole('artist', async ({ services, visitor }) => {
+export const loader = forArtist(async ({ services, visitor }) => {
   const home = await showStudioHome(services, visitor)
   if (!home) throw data(null, { status: 404 })
   return {

@@ -10,7 +10,7 @@ import {
 } from '#domain/artists/page/page-form.rules.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { tellArtist } from '#app/http/artist-page.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { studioSheets } from '#app/studio-sheets.ts'
 import { tellingInToast } from '#app/routes/admin/tell-answer.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => titled(artistPageWords.title)(
 
 export const links = () => [...sheets('forms', 'dashboard', 'artists', 'workForm')(), ...studioSheets('artistPage')()]
 
-export const loader = forRole('artist', async ({ services, visitor }) => {
+export const loader = forArtist(async ({ services, visitor }) => {
   const shown = await showOwnPage(services, visitor)
   if (!shown) throw data(null, { status: 404 })
   const { page, ...rest } = shown
