@@ -1,4 +1,4 @@
-import dashboard from '#app/styles/dashboard.css?url'
+import dashboard from '#app/styles/sheets/dashboard.css?url'
 import writing from '#app/styles/written-pages.css?url'
 import { SHEETS, sheetsOf } from '#app/sheets.ts'
 
