@@ -6,6 +6,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
 import { defaultOptionOf } from '#tests/harness/list-work.ts'
+import { artistWithPapers, letSell } from '#tests/harness/sell-as-artist.ts'
 import { ADDRESS } from '#tests/harness/test-shop.ts'
 import { enterCoupon } from '#domain/cart/change-coupon.ts'
 import { cancelWaiting } from './admin/act-on-payment.ts'
@@ -164,6 +165,38 @@ describeOnPostgres((engine) => {
     await shop.runJobs()
     expect(shop.live().at(-1)?.order).toMatchObject({ sub_total: '1100.00', transaction_charges: '33.00' })
     expect(await shop.contradictions()).toEqual([])
+    await changeTerms(shop.services, { terms: { ...terms, feePaise: noPaise }, adminId: shop.adminId })
+  })
+
+  test('F-33 F-46 a refused parcel takes back the work and its part of the fee, on the invoices of two sellers', async () => {
+    const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(3_000) }
+    await changeTerms(shop.services, { terms, adminId: shop.adminId })
+    const sellers = [
+      { gst: 'regular', number: '29AAPFU0939F1ZR', legalName: 'Meera Kulkarni', state: 'Karnataka' },
+      { gst: 'composition', number: '27AAPFU0939F1ZV', legalName: 'Ravi Patil', state: 'Maharashtra' },
+    ] as const
+    const works = await Promise.all(
+      sellers.map(async (papers) => shop.listEdition({ artist_id: await artistWithPapers(shop.services, papers) })),
+    )
+    await letSell(shop.services, 'artist')
+    const userId = await shop.buyerOf(...works)
+    const asked = await shop.placeDue(userId)
+    if (asked.ok || !('totalPaise' in asked)) throw new Error('The fee is new to this buyer.')
+    const { id: orderId } = await shop.placedDue(userId, { amount: asked.totalPaise / 100 })
+    expect(await shop.enter(orderId, userId, await shop.codeOf(orderId, userId))).toEqual({ ok: true })
+    await shop.runJobs()
+    const [taken, refused] = await shop.shipments(orderId)
+    await shop.carrier.move(taken?.awb_code ?? '', DELIVERED)
+    await shop.carrier.move(refused?.awb_code ?? '', RTO_DELIVERED)
+    shop.pass(26 * 60)
+    await shop.runJobs()
+    await remit(taken?.awb_code ?? '', (taken?.collect_paise ?? 0) / 100)
+    await shop.runJobs()
+    const notes = shop.database.kysely.selectFrom('invoices').where('shipment_id', 'is not', null)
+    const serials = await notes.where('order_id', '=', orderId).select('serial').execute()
+    expect([await stateOf(orderId), serials.length]).toEqual(['paid completed', 2])
+    expect(await shop.contradictions()).toEqual([])
+    await letSell(shop.services, 'shop')
     await changeTerms(shop.services, { terms: { ...terms, feePaise: noPaise }, adminId: shop.adminId })
   })
 

@@ -38,8 +38,8 @@ export const listContradictions = (db: Db, late: Date) =>
 const IS_PAID = sql`payment_state in ('paid', 'refunding', 'refunded')`
 /** The amounts due on refused parcels of an order. */
 const NOT_TAKEN = sql`(
-  select coalesce(sum(collect_paise), 0) from shipments join invoices on invoices.shipment_id = shipments.id
-  where shipments.order_id = orders.id)`
+  select coalesce(sum(collect_paise), 0) from shipments
+  where order_id = orders.id and exists (select from invoices where shipment_id = shipments.id))`
 /** The amount that couriers collect for an order, and how much of it the carrier has paid out. */
 const COLLECTED = sql`
   (select order_id, sum(collect_paise) as paise, bool_and(collect_paise = coalesce(remitted, 0)) as is_paid_out
