@@ -19,7 +19,12 @@ test('an owner reads a customer’s orders, money and enquiries, and notes and t
     return { status: answer.status, words: textOf(await answer.text()) }
   }
   const post = async (form: Record<string, string>) => {
-    const answer = await postForm(store, `${address}?form=${form.intent}`, { key: randomUUID(), ...form }, { cookie: owner.cookie })
+    const answer = await postForm(
+      store,
+      `${address}?form=${form.intent}`,
+      { key: randomUUID(), ...form },
+      { cookie: owner.cookie },
+    )
     return { status: answer.status, words: textOf(await answer.text()) }
   }
 

@@ -147,7 +147,12 @@ const textAt = async (store: TestStore, path: string, cookie: string) =>
 
 test.each([
   ['fulfilment', '/admin/orders', ['Today', 'Inbox', 'Orders'], ['New order', 'Export as CSV', 'User Management']],
-  ['content', '/admin/dashboard?tab=artworks', ['Today', 'All works', 'Approval', 'Catalogue', 'Words'], ['User Management']],
+  [
+    'content',
+    '/admin/dashboard?tab=artworks',
+    ['Today', 'All works', 'Approval', 'Catalogue', 'Words'],
+    ['User Management'],
+  ],
 ] as const)(
   'an admin with the role %s is sent to their own sections, and sees those alone',
   async (duty, first, sections, hidden) => {
