@@ -19,7 +19,9 @@ let admin: TestVisitor
 let artist: TestVisitor
 let teak: string
 beforeAll(async () => {
-  store = await openTestStore({ expectedErrors: [/awaiting approval could not be read/] })
+  store = await openTestStore({
+    expectedErrors: [/awaiting approval could not be read/, /What waits could not be counted/],
+  })
   admin = await signInNew(store.services, { role: 'admin' })
   artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
   teak = await addFrame(store, 'Natural teak', 180_000)
