@@ -1147,6 +1147,14 @@ export type Tables = {
     decided_at: Date | null
     exchange_size_id: string | null
   }
+  saved_views: {
+    id: Generated<string>
+    admin_id: string
+    list: 'orders' | 'works' | 'customers' | 'inbox'
+    name: string
+    query: string
+    created_at: Date
+  }
   search_deletions: {
     variant: string
     word: string

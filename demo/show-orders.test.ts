@@ -88,9 +88,9 @@ describeOnPostgres((engine) => {
 
   test('F-64 an enquiry of each kind waits in the demo inbox, one is answered, and no e-mail is sent', async () => {
     const query = readInboxQuery(new URLSearchParams())
-    const waiting = await listTickets(database.kysely, query, { limit: 20, offset: 0 })
+    const waiting = await listTickets(database.kysely, query, { limit: 20, offset: 0, lateBefore: today })
     expect(waiting.map(({ kind }) => kind).toSorted()).toEqual(['consultation', 'contact', 'quote', 'return'])
-    const answered = await countTickets(database.kysely, { state: 'answered', text: '' }, today)
+    const answered = await countTickets(database.kysely, { view: 'answered', text: '' }, today)
     expect(answered.reduce((sum, { found }) => sum + found, 0)).toBe(1)
     const asked = await database.kysely.selectFrom('jobs').select('kind').where('state', '<>', 'done').execute()
     // A bank still has the money of one order.

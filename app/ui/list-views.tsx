@@ -1,22 +1,45 @@
-/** What stands above a list of the back office: saved views with their numbers, and filters. */
+/** What stands above a list of the back office: its views with their numbers, those that an admin keeps, and filters. */
 import X from 'lucide-react/icons/x'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
+import type { SavedView } from '#domain/admin/saved-views/saved-views.rules.ts'
+import { SaveView } from './saved-views.tsx'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
 
-type View = { name: string; to: string; count: number; isChosen: boolean }
+type View = { name: string; to: string; count: number | undefined; isChosen: boolean }
 
-/** Links to the saved views of a list, each with its number. On a phone the row scrolls sideways alone. */
-export function ListViews({ label, views }: { label: string; views: readonly View[] }) {
-  const row = useChosenInSight<HTMLElement>(views.find(({ isChosen }) => isChosen)?.to)
+type ViewsProps = {
+  label: string
+  views: readonly View[]
+  /** What this admin keeps of the list: its address, and the search part of the present one. */
+  own?: { views: readonly SavedView[]; address: string; search: string } | undefined
+}
+
+/** Links to the views of a list, each with its number. On a phone the row scrolls sideways alone. */
+export function ListViews({ label, views, own }: ViewsProps) {
+  const open = own?.views.find(({ query }) => query === own.search)
+  const row = useChosenInSight<HTMLElement>(open?.id ?? views.find(({ isChosen }) => isChosen)?.to)
   return (
-    <nav className="tabs list-views" aria-label={label} ref={row}>
-      {views.map(({ name, to, count, isChosen }) => (
-        <Link key={name} to={to} aria-current={isChosen ? 'page' : undefined} preventScrollReset>
-          {name} <span className="list-count num">{count}</span>
-        </Link>
-      ))}
-    </nav>
+    <div className="list-top">
+      <nav className="tabs list-views" aria-label={label} ref={row}>
+        {views.map(({ name, to, count, isChosen }) => (
+          <Link key={name} to={to} aria-current={isChosen && !open ? 'page' : undefined} preventScrollReset>
+            {name} {count !== undefined && <span className="list-count num">{count}</span>}
+          </Link>
+        ))}
+        {own?.views.map((view) => (
+          <Link
+            key={view.id}
+            to={`${own.address}${view.query}`}
+            aria-current={view === open ? 'page' : undefined}
+            preventScrollReset
+          >
+            {view.name}
+          </Link>
+        ))}
+      </nav>
+      {own && <SaveView views={own.views} search={own.search} />}
+    </div>
   )
 }
 

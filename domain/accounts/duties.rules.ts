@@ -14,6 +14,9 @@ export type Actions = readonly string[] | 'every'
 
 type Section = Partial<Record<Exclude<Duty, 'owner'>, Actions>>
 
+/** Everyone keeps views of the lists that they open. */
+const OWN_VIEWS = ['save-view', 'remove-view']
+
 /** Who may open a URL, and which actions they may take there. Owners may do everything, also unlisted things. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   // Each role sees there what it may open.
@@ -22,15 +25,15 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
   '/admin/find': { fulfilment: [], content: [] },
   // What is shown is for writers too; prices and stock are for owners.
-  '/admin/works': { content: ['hide', 'show', 'feature', 'unfeature'] },
+  '/admin/works': { content: ['hide', 'show', 'feature', 'unfeature', ...OWN_VIEWS] },
   '/admin/works.csv': { content: [] },
   // Packing and questions. Refunds, prices and lists of people are for owners.
-  '/admin/orders': { fulfilment: ['confirm'] },
+  '/admin/orders': { fulfilment: ['confirm', ...OWN_VIEWS] },
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },
   '/admin/orders/:id/papers/:paper': { fulfilment: [] },
   '/admin/orders/new': {},
   '/admin/orders.csv': {},
-  '/admin/inbox': { fulfilment: [] },
+  '/admin/inbox': { fulfilment: ['close', ...OWN_VIEWS] },
   '/admin/inbox/:kind/:id': {
     fulfilment: ['reply', 'note', 'close', 'approve', 'decline', 'confirmed', 'completed', 'cancelled'],
   },
@@ -39,6 +42,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/payouts': {},
   '/admin/payouts/:id': {},
   '/admin/payouts/:id/file': {},
+  '/admin/payouts/:id/payouts.csv': {},
   '/admin/books': {},
   '/admin/books/registers': {},
   '/admin/books/:month': {},
@@ -59,6 +63,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/artists/pages/:id': { content: ['approve-page', 'reject-page'] },
   '/admin/artists/:id': {},
   '/admin/artists/:id/:file': {},
+  '/admin/customers': {},
+  '/admin/customers.csv': {},
   '/admin/customers/:id': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},

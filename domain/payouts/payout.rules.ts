@@ -4,7 +4,18 @@ import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type PayoutStage = 'proposed' | 'dropped' | 'approved' | 'sent' | 'paid' | 'failed' | 'returned' | 'cancelled'
+export const PAYOUT_STAGES = [
+  'proposed',
+  'dropped',
+  'approved',
+  'sent',
+  'paid',
+  'failed',
+  'returned',
+  'cancelled',
+] as const
+
+export type PayoutStage = (typeof PAYOUT_STAGES)[number]
 
 /** Why a person must look. */
 export type PayoutConcern = 'blocked' | 'add-money' | 'ask-support' | 'used-up' | 'contradicts'

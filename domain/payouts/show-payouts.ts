@@ -1,6 +1,7 @@
 /** What an owner sees: what the shop owes, the runs and their payouts, and whom it can't pay. */
 import { randomUUID } from 'node:crypto'
 import { retryRead } from '#db/retry-read.ts'
+import { readSum } from '#domain/money/ledger.db.ts'
 import { noPaise, paise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listBalances, listOutstanding, readOwed } from './balances.db.ts'
@@ -21,12 +22,14 @@ export function showPayouts(services: PayoutServices, wanted: string | undefined
   return retryRead(async () => {
     const named = wanted !== undefined && isUuid(wanted) ? await findRun(kysely, wanted) : undefined
     if (wanted !== undefined && !named) return undefined
-    const [settings, balances, owed, runs, restoredAt] = await Promise.all([
+    const [settings, balances, owed, runs, restoredAt, bankPaise, gatewayPaise] = await Promise.all([
       findSettings(kysely),
       listBalances(kysely),
       readOwed(kysely),
       listRuns(kysely, RUNS_SHOWN),
       findRestore(kysely),
+      readSum(kysely, { code: 'bank' }),
+      readSum(kysely, { code: 'gateway_clearing' }),
     ])
     const run = named ?? runs[0]
     const payable = await listPayable(services, { ...settings, way: payoutWays.of(settings.way) })
@@ -41,6 +44,9 @@ export function showPayouts(services: PayoutServices, wanted: string | undefined
       /** Payable, by the age of its release. */
       ages: sumByAge(outstanding, clock.now()),
       ...owed,
+      /** By the books: in the shop's bank account, and still with the payment provider. */
+      bankPaise,
+      gatewayPaise,
       debtors: balances.filter(({ payablePaise }) => payablePaise < noPaise),
       blocked: payable
         .filter((one) => !canBePaid(one))

@@ -2,6 +2,7 @@
 import { accountsKept } from '#domain/accounts/kept.db.ts'
 import { customersKept } from '#domain/admin/customers/kept.db.ts'
 import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
+import { savedViewsKept } from '#domain/admin/saved-views/kept.db.ts'
 import { joiningKept } from '#domain/artists/joining/kept.db.ts'
 import { artistsKept } from '#domain/artists/kept.db.ts'
 import { artistPageKept } from '#domain/artists/page/kept.db.ts'
@@ -73,6 +74,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'earnings/commission': commissionKept,
   'admin/inbox': inboxKept,
   'admin/customers': customersKept,
+  'admin/saved-views': savedViewsKept,
   'selling-terms': sellingTermsKept,
   catalogue: catalogueKept,
   search: searchKept,

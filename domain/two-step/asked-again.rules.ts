@@ -52,6 +52,7 @@ const ASKED_AGAIN: readonly Act[] = [
   // Lists of people and their orders.
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },
   { path: '/admin/orders.csv', fileOf: '/admin/orders' },
+  { path: '/admin/customers.csv', fileOf: '/admin/customers' },
   { path: '/admin/reports/:file', fileOf: '/admin/reports' },
   // One's own account.
   { path: '/profile/two-step' },

@@ -49,6 +49,8 @@ const reconciliation = () => '/admin/reconciliation'
 export const ADMIN_ROWS: readonly Row[] = [
   toPackers(page(`${ORDERS}/orders`, () => '/admin/orders')),
   toPackers(action(`${ORDERS}/orders`, () => '/admin/orders', { intent: 'confirm' }, 422)),
+  toPackers(action(`${ORDERS}/orders`, () => '/admin/orders', { intent: 'save-view', name: '' }, 422)),
+  toPackers(action(`${ORDERS}/orders`, () => '/admin/orders', { intent: 'remove-view', saved: NOBODYS_ID }, 200)),
   page(`${ORDERS}/new-order`, () => '/admin/orders/new'),
   action(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'find', q: 'peacock' }, 200),
   action(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'make', fullName: '' }, 422),
@@ -99,6 +101,8 @@ export const ADMIN_ROWS: readonly Row[] = [
   action(PAYOUTS, payouts, { intent: 'settings', weekday: '8' }, 422),
   action(PAYOUTS, payouts, { intent: 'approve', id: NOBODYS_ID, count: '1', total: '100' }, 404),
   action(PAYOUTS, payouts, { intent: 'remove', id: NOBODYS_ID, why: 'Not now.' }, 404),
+  action(PAYOUTS, payouts, { intent: 'remove-several', pick: NOBODYS_ID, why: 'Not now.' }, 404),
+  call('routes/admin/payouts/payouts-csv', () => `${payoutRun()}/payouts.csv`, 404),
   action(PAYOUTS, payouts, { intent: 'utrs', text: 'Order,Sum' }, 422),
   action(PAYOUTS, payouts, { intent: 'write-off', id: NOBODYS_ID, amount: '1', why: 'Moved.' }, 409),
   ...['ask', 'adopt', 'resolve'].map((intent) => action(PAYOUTS, payouts, { intent, id: NOBODYS_ID }, 404)),

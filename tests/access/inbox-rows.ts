@@ -26,6 +26,19 @@ export const INBOX: readonly Row[] = [
     answers: ADMINS_ONLY,
     ...TO_PACKERS,
   },
+  ...(
+    [
+      [{ intent: 'close', pick: `${NOBODYS_ID}.contact` }, 404],
+      [{ intent: 'save-view', name: '' }, 422],
+      [{ intent: 'remove-view', saved: NOBODYS_ID }, 200],
+    ] as const
+  ).map(([form, admin]): Row => ({
+    route: 'routes/admin/inbox/inbox',
+    method: 'POST',
+    ask: () => ({ path: '/admin/inbox', form }),
+    answers: refused(admin),
+    ...TO_PACKERS,
+  })),
   {
     route: LETTER,
     method: 'GET',

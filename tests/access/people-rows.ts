@@ -17,7 +17,31 @@ const customer = (form: (scene: Scene) => Record<string, string>, admin: number)
   answers: [401, 403, 403, 403, 403, admin],
 })
 
+const customers = (form: (scene: Scene) => Record<string, string>, admin: number): Row => ({
+  route: 'admin-customers',
+  method: 'POST',
+  ask: (scene) => ({ path: '/admin/customers', form: form(scene) }),
+  answers: [401, 403, 403, 403, 403, admin],
+})
+
 export const PEOPLE: readonly Row[] = [
+  {
+    route: 'admin-customers',
+    method: 'GET',
+    ask: () => ({ path: '/admin/customers?q=asha&view=buyers&sort=spent' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  {
+    route: 'routes/admin/customers/customers-csv',
+    method: 'GET',
+    ask: () => ({ path: '/admin/customers.csv' }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  customers(() => ({ intent: 'tag', tag: 'Collector' }), 422),
+  customers(() => ({ intent: 'tag', tag: 'Collector', pick: NOBODYS_ID }), 404),
+  customers(({ people }) => ({ intent: 'tag', tag: 'Collector', pick: people.stranger.id }), 200),
+  customers(() => ({ intent: 'save-view', name: '' }), 422),
+  customers(() => ({ intent: 'remove-view', saved: NOBODYS_ID }), 200),
   {
     route: 'admin-customer',
     method: 'GET',

@@ -61,6 +61,11 @@ export const SETTINGS: readonly Row[] = [
   },
   adminPost('admin-works', '/admin/works', () => ({ intent: 'save', work: NOBODYS_ID }), 404),
   adminPost('admin-works', '/admin/works', () => ({ intent: 'percent', percent: '0' }), 422),
+  { ...adminPost('admin-works', '/admin/works', () => ({ intent: 'save-view', name: '' }), 422), ...TO_WRITERS },
+  {
+    ...adminPost('admin-works', '/admin/works', () => ({ intent: 'remove-view', saved: NOBODYS_ID }), 200),
+    ...TO_WRITERS,
+  },
   ...['hide', 'show', 'feature', 'unfeature'].map((intent) => ({
     ...adminPost('admin-works', '/admin/works', () => ({ intent, pick: `${NOBODYS_ID}.100` }), 404),
     ...TO_WRITERS,

@@ -135,6 +135,10 @@ export async function fillPerson(services: Services) {
       from quote_requests`)
 
   await run(`
+    insert into saved_views (admin_id, list, name, query, created_at)
+      values ('${id}', 'orders', '${HER.name}', '?q=${HER.phone}', now())`)
+
+  await run(`
     with page as (insert into written_pages (slug, kind) values ('blog/a-post', 'post') returning id),
     saved as (
       insert into page_versions (page_id, english, is_hindi_behind, saved_at, saved_by)

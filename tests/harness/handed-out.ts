@@ -67,6 +67,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   return_photos: 'orders.returns.photos',
   return_requests: 'orders.returns',
   sessions: 'sessions',
+  saved_views: 'saved_views',
   sheet_pictures: 'sheet_pictures',
   sheet_rows: 'sheets.rows',
   sheet_works: 'sheet_works',

@@ -9,7 +9,7 @@ import type { MailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, textOf, textsOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const HOUR_MS = 3_600_000
@@ -116,6 +116,47 @@ describe('F-64 the list of enquiries', () => {
       'q=99999999999',
     ])
       expect([query, (await read(`/admin/inbox?${query}`)).status]).toEqual([query, 200])
+  })
+
+  test('F-64 a phone is found as people type it, and the views tell who has waited longest', async () => {
+    await using inbox = await openInbox()
+    const { store, read } = inbox
+    await write(store, { created_at: ago(49) })
+    await book(store, { email: 'a@example.test' })
+    const found = async (query: string) => tickets((await read(`/admin/inbox?${query}`)).html)
+    for (const typed of ['+91 98765 43210', '098765-43210', '98765'])
+      expect([typed, await found(`q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['A-00001']])
+    expect(await found('q=%2B91+98765+43211')).toEqual([])
+    expect([await found('state=late'), await found('state=late&sort=newest&kind=consultation')]).toEqual([
+      ['C-00001'],
+      [],
+    ])
+    expect(textOf((await read('/admin/inbox')).html)).toMatch(/Waiting 2 Late 1 Answered Closed All/)
+  })
+
+  test('F-64 several are closed at once, and what cannot be is listed with its reason', async () => {
+    await using inbox = await openInbox()
+    const { store, read } = inbox
+    const { cookie } = await signInNew(store.services, { role: 'admin', duty: 'fulfilment' })
+    const close = async (...picked: string[]) => {
+      const body = new URLSearchParams({ intent: 'close' })
+      for (const one of picked) body.append('pick', one)
+      const answer = await store.fetch('/admin/inbox', { method: 'POST', body, headers: { origin: storeUrl, cookie } })
+      return [answer.status, textOf(await answer.text())] as const
+    }
+    const [one, other, slot] = [await write(store), await write(store), await book(store)]
+    expect(await close(`${one}.contact`, `${slot}.consultation`, `${other}.contact`)).toEqual([
+      200,
+      expect.stringMatching(
+        /2 tickets closed\. 1 left as before\..*A-00001: Complete or cancel the consultation to close it\./,
+      ),
+    ])
+    expect(tickets((await read('/admin/inbox')).html)).toEqual(['A-00001'])
+    expect((await inbox.rows('audit_log')).filter(({ action }) => action === 'ticket-closed')).toHaveLength(2)
+    expect((await close(`${slot}.consultation`))[0]).toBe(409)
+    expect((await close(`${randomUUID()}.contact`))[0]).toBe(404)
+    for (const nonsense of ['', one, `${one}.nonsense`])
+      expect([nonsense, (await close(nonsense))[0]]).toEqual([nonsense, 422])
   })
 
   test('F-64 is shown page by page', async () => {

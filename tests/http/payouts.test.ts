@@ -115,6 +115,51 @@ test('a run is started, approved as it was shown, downloaded, and paid by the ba
   expect(gone.status).toBe(409)
 })
 
+test('several payouts are removed from an open run at once, and the file has what the page shows', async () => {
+  const artists = artistsOf(store.services)
+  for (let nth = 0; nth < 3; nth++) await artists.addArtist(3_000_00)
+  await post({ intent: 'start' })
+  const { rows } = await store.services.database.pool.query<{ id: string; run: string; name: string }>(
+    `select payouts.id, run_id as run, artists.name from payouts join artists on artists.id = artist_id
+     where payouts.state = 'proposed' order by artists.name, payouts.id`,
+  )
+  expect(rows).toHaveLength(3)
+  const remove = async (picked: readonly string[], why: string) => {
+    const body = new URLSearchParams({ intent: 'remove-several', why })
+    for (const id of picked) body.append('pick', id)
+    const answer = await store.fetch(PAGE, {
+      method: 'POST',
+      body,
+      headers: { origin: storeUrl, cookie: admin.cookie },
+    })
+    return [answer.status, textOf(await answer.text())] as const
+  }
+  const [first, second] = rows.map(({ id }) => id)
+  expect(await remove([first ?? ''], ' ')).toEqual([422, expect.stringContaining('Please give a reason.')])
+  expect((await remove([], 'Later.'))[0]).toBe(422)
+  expect((await post({ intent: 'remove', id: first ?? '', why: 'Later.' }))[0]).toBe(200)
+  expect(await remove([first ?? '', second ?? ''], 'Asked to wait.')).toEqual([
+    200,
+    expect.stringMatching(/1 payout removed\..* 1 left as before\..*: This payout can’t be changed any more\./),
+  ])
+  expect(textOf(await page())).toContain('in 1 payout.')
+  const file = async (query: string) => {
+    const address = `${PAGE}/${rows[0]?.run}/payouts.csv${query}`
+    const answer = await store.fetch(address, { headers: { cookie: admin.cookie } })
+    return (await answer.text()).trim().split('\r\n').slice(1)
+  }
+  expect(await file('')).toHaveLength(3)
+  expect(await file('?show=dropped')).toEqual([
+    expect.stringMatching(/,3000,Removed,,,Later\.$/),
+    expect.stringMatching(/,3000,Removed,,,Asked to wait\.$/),
+  ])
+  expect(await file('?q=nobody')).toEqual([])
+  await remove(
+    rows.map(({ id }) => id),
+    'Test is over.',
+  )
+})
+
 test('an artist’s debt is shown, and written off with a reason', async () => {
   await artistsOf(store.services).share(artistId, -150_00)
   expect(textOf(await page())).toContain('owes ₹150')

@@ -89,6 +89,8 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/books/registers',
       '/admin/orders',
       '/admin/works',
+      '/admin/works?sort=price',
+      '/admin/customers',
       '/admin/orders/new',
       `/admin/orders/new?quote=${quotePrice}`,
       `/admin/orders/${order}`,

@@ -1,7 +1,62 @@
-/** One person as the team sees them. For admins, in English only. */
+/** Customers as the team sees them: the list, and one person. For admins, in English only. */
 
+/** The list. */
+export const listTitle = 'Customers'
+export const counted = (people: number) => (people === 1 ? '1 customer' : `${people} customers`)
+export const views = {
+  all: 'All',
+  buyers: 'Buyers',
+  again: 'Bought again',
+  waiting: 'Open enquiry',
+  suspended: 'Suspended',
+}
+export const search = 'Name, e-mail or phone'
+export const tagFilter = 'Tag'
+export const tagCounted = (tag: string, people: number) => `${tag} (${people})`
+export const heads = {
+  name: 'Customer',
+  city: 'City',
+  orders: 'Orders',
+  spent: 'Spent',
+  last: 'Last order',
+  tags: 'Tags',
+}
+export const pick = (name: string) => `Select ${name}`
+export const none = 'No customers match.'
+export const showAll = 'Show all customers'
+export const guests = 'Guests have no account, so they aren’t listed here. Their orders are in Orders.'
+export const guestOrders = 'Look in Orders'
+/** Several at once. */
+export const manyLabel = 'Tag the selected customers'
+export const tagSelected = 'Add tag'
+export const tagged = (people: number, left: number) =>
+  `${counted(people)} tagged.${left > 0 ? ` ${left} left as before.` : ''}`
+export const noneTagged = 'Nobody was tagged.'
+export const notTagged = (name: string, why: string) => `${name}: ${why}`
+export const somebody = 'A customer'
+export const notTaggedWhy = {
+  'not-found': 'This account no longer exists.',
+  'too-many-tags': 'They have 10 tags already. Remove one first.',
+  failed: 'We couldn’t save this. Please try again.',
+}
+/** The columns of the file. Spreadsheets read these names: keep them. */
+export const csvHeads = [
+  'Name',
+  'E-mail',
+  'Phone',
+  'City',
+  'Orders',
+  'Spent',
+  'Last order',
+  'Tags',
+  'Account since',
+  'Suspended',
+]
+export const yes = 'yes'
+
+/** One person. */
 export const title = 'Customer'
-export const people = 'All people'
+export const allCustomers = 'All customers'
 export const since = (day: string) => `Account since ${day}`
 export const suspended = 'Suspended'
 

@@ -39,17 +39,34 @@ export const kindsLabel = 'Ticket types'
 export const everything = 'Everything'
 export const kindWaiting = (kind: string, tickets: number) => (tickets > 0 ? `${kind} (${tickets})` : kind)
 export const filterLabel = 'Find tickets'
-export const search = 'Number, name, e-mail or phone'
-export const state = 'Status'
-export const allStates = 'All'
-export const sort = 'Sort by'
-export const sorts = { oldest: 'Oldest first', newest: 'Newest first' }
-export const showWaiting = 'Waiting tickets'
+export const search = 'Number, name or phone'
+export const views = { waiting: 'Waiting', late: 'Late', answered: 'Answered', closed: 'Closed', all: 'All' }
+export const showWaiting = 'Show waiting tickets'
 export const noneMatch = 'No tickets match.'
 export const noneWaiting = 'Every ticket has been answered.'
 export const found = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
-export const listHeads = ['Ticket', 'From', 'Received', 'Status']
+export const heads = {
+  ticket: 'Ticket',
+  from: 'From',
+  about: 'About',
+  received: 'Received',
+  status: 'Status',
+  reply: 'Reply',
+}
+export const pick = (number: string) => `Select ${number}`
+export const replyTo = (name: string) => `Reply to ${name}`
+export const keyReply = 'reply'
+export const paneLabel = 'Tickets'
 export const slotAndState = (day: string, hour: string, status: string) => `${day}, ${hour}: ${status.toLowerCase()}`
+
+/** Several at once. */
+export const manyLabel = 'Close the selected tickets'
+export const closeSelected = 'Close without a reply'
+export const closedSeveral = (tickets: number, left: number) =>
+  `${found(tickets)} closed.${left > 0 ? ` ${left} left as before.` : ''}`
+export const noneClosed = 'No ticket was closed.'
+export const notClosed = (number: string, why: string) => `${number}: ${why}`
+export const closeFailed = 'We couldn’t save this. Please try again.'
 
 /** One ticket: who wrote, and what. */
 export const factNames = {

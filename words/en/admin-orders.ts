@@ -35,10 +35,8 @@ export const paidBy = {
 /** The list. */
 export const newOrder = 'New order'
 export const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)
-export const exportCsv = 'Export as CSV'
 export const none = 'No orders match.'
-export const listHeads = ['Selected', 'Order', 'Placed', 'Buyer', 'Works', 'Payment and order', 'Leaves', 'Total']
-export const viewsLabel = 'Views'
+export const listHeads = ['Order', 'Placed', 'Buyer', 'Works', 'Payment and order', 'Leaves', 'Total']
 export const views = {
   all: 'All',
   'to-confirm': 'To confirm',
@@ -50,16 +48,12 @@ export const views = {
 export const leavesBy = (day: string) => `by ${day}`
 export const leavesToday = 'today'
 export const daysLate = (days: number) => (days === 1 ? '1 day late' : `${days} days late`)
-export const filters = 'Filters'
 export const moreFilters = 'More filters'
 export const pick = (number: string) => `Select order #${number}`
 
 /** Several at once. */
 export const selectedLabel = 'Confirm the selected orders'
-export const selected = (orders: number) => `${orders} selected`
-export const selectHint = 'Select orders in the list to confirm several at once.'
 export const confirmSelected = 'Confirm orders'
-export const noneSelected = 'Select at least one order.'
 export const noneConfirmed = 'No order was confirmed.'
 export const confirmed = (orders: number, left: number) =>
   `${orders === 1 ? '1 order' : `${orders} orders`} confirmed.${left > 0 ? ` ${left} left as before.` : ''}`

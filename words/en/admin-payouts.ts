@@ -43,7 +43,26 @@ export const started = (count: number) => `Run started with ${count === 1 ? '1 p
 export const nothingDue = 'No artist can be paid right now, so there is no run.'
 
 /** Payouts. */
-export const heads = ['Artist', 'Account', 'Status', 'Action', 'Amount']
+export const heads = {
+  artist: 'Artist',
+  orders: 'For',
+  account: 'Account',
+  state: 'Status',
+  action: 'Action',
+  amount: 'Amount',
+}
+export const counted = (payouts: number, total: string) =>
+  `${payouts === 1 ? '1 payout' : `${payouts} payouts`}, ${total}`
+export const search = 'Artist, reference or UTR'
+export const showLabel = 'Payouts by status'
+export const showAll = (payouts: number) => `All (${payouts})`
+export const showOnly = (state: string, payouts: number) => `${state} (${payouts})`
+export const needsYou = 'Needs you'
+export const noneMatch = 'No payouts match.'
+export const showEvery = 'Show all payouts'
+export const pick = (artist: string) => `Select the payout to ${artist}`
+/** The columns of the file. Spreadsheets read these names: keep them. */
+export const csvHeads = ['Artist', 'Account', 'Orders', 'Amount', 'Status', 'Reference', 'UTR', 'Reason']
 export const states = {
   proposed: 'Proposed',
   dropped: 'Removed',
@@ -71,6 +90,26 @@ export const remove = 'Remove payout'
 export const removed = 'Payout removed. The next run proposes it again.'
 export const why = 'Reason'
 export const sayWhy = 'Please give a reason.'
+
+/** Remove several. */
+export const manyLabel = 'Remove the selected payouts'
+export const removeSelected = 'Remove selected'
+export const removedSeveral = (count: number, left: number) =>
+  `${payouts(count)} removed. The next run proposes ${count === 1 ? 'it' : 'them'} again.${left > 0 ? ` ${left} left as before.` : ''}`
+export const noneRemoved = 'No payout was removed.'
+export const notRemoved = (artist: string, why: string) => `${artist}: ${why}`
+export const somebody = 'A payout'
+export const removeFailed = 'We couldn’t save this. Please try again.'
+
+/** Is there enough? */
+export const approveTitle = 'You approve'
+export const enough = {
+  bank: 'In the bank, by your books',
+  left: 'Left after this run',
+  gateway: 'Still with Razorpay',
+}
+export const notEnough = (missing: string) =>
+  `By your books, the bank account is ${missing} short for this run. Move money there first, or remove payouts.`
 
 /** Approve. */
 export const approveHelp = (total: string, count: number) =>

@@ -2,10 +2,8 @@
 
 export const title = 'All works'
 export const counted = (works: number) => (works === 1 ? '1 work' : `${works} works`)
-export const exportCsv = 'Export as CSV'
 
 /** Views and filters. */
-export const viewsLabel = 'Views'
 export const views = {
   all: 'All',
   'on-show': 'On show',
@@ -15,17 +13,14 @@ export const views = {
   rejected: 'Rejected',
   featured: 'Featured',
 }
-export const filtersLabel = 'Filters'
 export const search = 'Title or artist'
 export const category = 'Category'
 export const artist = 'Artist'
-export const remove = (filter: string) => `Remove filter: ${filter}`
 export const none = 'No works match.'
 export const showAll = 'Show all works'
 
 /** The table. */
 export const heads = {
-  pick: 'Selected',
   work: 'Work',
   state: 'State',
   category: 'Category',
@@ -35,7 +30,6 @@ export const heads = {
   save: 'Save',
 }
 export const pick = (work: string) => `Select ${work}`
-export const pickAll = 'Select all on this page'
 export const states = {
   'on-show': 'On show',
   'sold-out': 'Sold out',
@@ -61,10 +55,12 @@ export const moreFor = (work: string) => `More for ${work}`
 export const saveStock = 'Save stock'
 export const stockHint = 'Leave it empty for made to order.'
 
+/** The keys of a row. */
+export const keyPrice = 'price'
+export const keyStock = 'stock'
+
 /** Several at once. */
 export const manyLabel = 'Change the selected works'
-export const picked = (works: number) => `${works} selected`
-export const manyHint = 'Select works in the list, then choose what to do with them.'
 export const acts = {
   hide: 'Hide',
   show: 'Show again',
@@ -78,7 +74,6 @@ export const percentHint =
 export const example = (work: string, before: string, after: string) => `${work}: ${before} becomes ${after}.`
 export const badPercent = (least: number, most: number) =>
   `Enter a whole number from ${String(least).replace('-', '−')} to ${most}, but not 0.`
-export const nothingPicked = 'Select at least one work.'
 
 /** What became of it. */
 export const saved = (work: string) => `Saved ${work}.`
@@ -93,7 +88,6 @@ export const done = {
 export const doneButSome = (done: string, failed: number) =>
   `${done} ${failed === 1 ? '1 work was' : `${failed} works were`} left as before.`
 export const noneDone = 'Nothing was changed.'
-export const failedTitle = 'Left as before'
 export const failedRow = (work: string, why: string) => `${work}: ${why}`
 export const unknownWork = 'A work'
 export const refusals = {

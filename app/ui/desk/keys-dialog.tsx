@@ -18,6 +18,15 @@ export default function KeysDialog({ entries, ...dialog }: DialogProps & { entri
   const all = [
     { keys: ['Ctrl', 'K'], does: adminDeskWords.keyFind },
     ...goes,
+    { keys: ['J'], does: adminDeskWords.keyNext },
+    { keys: ['K'], does: adminDeskWords.keyBefore },
+    { keys: ['X'], does: adminDeskWords.keySelect },
+    { keys: ['Shift', 'X'], does: adminDeskWords.keySelectTo },
+    { keys: ['Enter'], does: adminDeskWords.keyOpenRow },
+    { keys: ['/'], does: adminDeskWords.keySearchList },
+    { keys: ['E'], does: adminDeskWords.keyPrice },
+    { keys: ['S'], does: adminDeskWords.keyStock },
+    { keys: ['R'], does: adminDeskWords.keyReply },
     { keys: ['?'], does: adminDeskWords.keyList },
   ]
   return (

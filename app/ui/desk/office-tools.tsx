@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { adminDeskWords } from '#words/admin-desk.ts'
 import { announce } from '#app/ui/announce.ts'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
+import { isFreeKey } from './key-press.ts'
 import { areKeysOn } from './keys-setting.ts'
 import type { DeskEntry } from './desk-entries.rules.ts'
 import { GO_KEYS } from './sections.ts'
@@ -72,20 +73,17 @@ export function OfficeTools({ entries, isOpen }: Props) {
 /** The second key of a pair comes within this time. */
 const PAIR_MS = 1_500
 
-const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog'
-
 function useKeys(entries: readonly DeskEntry[], open: (part: 'palette' | 'keys') => void): void {
   const navigate = useNavigate()
   const wentAt = useRef(-Infinity)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
+    const { key, ctrlKey, metaKey, altKey } = event
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault()
       if (!document.querySelector('dialog[open]')) open('palette')
       return
     }
-    if (ctrlKey || metaKey || altKey || event.isComposing || event.repeat || !areKeysOn()) return
-    if (target instanceof Element && target.closest(TAKES_KEYS)) return
+    if (event.repeat || !isFreeKey(event) || !areKeysOn()) return
     const isSecond = event.timeStamp - wentAt.current < PAIR_MS
     wentAt.current = !isSecond && key.toLowerCase() === 'g' ? event.timeStamp : -Infinity
     if (key === '?') open('keys')

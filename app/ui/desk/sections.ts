@@ -26,6 +26,7 @@ export const ADMIN_SECTIONS = {
   'Artwork Approval': { address: '/admin/dashboard?tab=artworks', group: 'Works', name: adminDeskWords.approval },
   Catalogue: { address: '/admin/catalogue', group: 'Works' },
   'User Management': { address: '/admin/dashboard', group: 'People', name: adminDeskWords.people },
+  Customers: { address: '/admin/customers', group: 'People' },
   Artists: { address: '/admin/artists', group: 'People' },
   Payouts: { address: '/admin/payouts', group: 'Money' },
   Reconciliation: { address: '/admin/reconciliation', group: 'Money' },

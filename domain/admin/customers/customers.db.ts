@@ -55,14 +55,25 @@ const ownOrders = (id: string) => sql`
   where payment_state in ('due', 'paid', 'refunding', 'refunded')
     and (user_id = ${id} or user_id is null and guest_id is not null and contact_email = (select email from accounts where id = ${id} and email_verified))`
 
+const ENQUIRY_TABLES = [
+  ['contact', 'contact_enquiries'],
+  ['consultation', 'consultations'],
+  ['quote', 'quote_requests'],
+] as const
+
+/** Who wrote; further conditions may follow. */
+export const ENQUIRIES = sql`
+  select user_id from (${sql.join(
+    ENQUIRY_TABLES.map(([, table]) => sql`select user_id, answered_at from ${sql.table(table)}`),
+    sql` union all `,
+  )} union all
+    select orders.user_id, answered_at from return_requests join orders on orders.id = order_id
+  ) enquiries where user_id is not null`
+
 const ticketsOf = (id: string) =>
   sql.join(
-    [
-      ['contact', 'contact_enquiries'],
-      ['consultation', 'consultations'],
-      ['quote', 'quote_requests'],
-    ].map(
-      ([kind = '', table = '']) => sql`
+    ENQUIRY_TABLES.map(
+      ([kind, table]) => sql`
         select ${sql.lit(kind)} as kind, id, ticket_number as "ticketNumber", created_at as "createdAt",
           answered_at is null as "isWaiting"
         from ${sql.table(table)} where user_id = ${id}`,
@@ -100,6 +111,12 @@ export const findCustomer = (db: Db, id: string) =>
           (select concat_ws(' ', first_name, last_name) from profiles author where author.id = author_id) as by
         from customer_notes where person_id = profiles.id order by created_at desc, id desc`)} as notes
     from profiles where id = ${id}`
+
+/** How people are called; of those without a name, the address. */
+export const listNames = (db: Db, ids: readonly string[]) =>
+  rowsOf<{ id: string; name: string }>(db)`
+    select id, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), email) as name
+    from profiles where id = any(${[...ids]}::uuid[])`
 
 /** Locked, so that two admins change its tags one after the other. */
 export const lockCustomer = (tx: Tx, id: string) =>

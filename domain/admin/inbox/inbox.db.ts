@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { readTicket, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
-import { INBOX_MAIL_KIND, TICKET_KINDS, type AnswerMail, type InboxQuery, type TicketState } from './tickets.rules.ts'
+import { INBOX_MAIL_KIND, TICKET_KINDS, type AnswerMail, type InboxQuery, type InboxView } from './tickets.rules.ts'
+import { phoneBeginning } from '#shared/typed-phone.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 export type TicketRow = {
@@ -80,14 +81,21 @@ const tickets = (kind: TicketKind, where: RawBuilder<unknown>) => {
     ${from(source)} where ${where}`
 }
 
-const IN_STATE: Record<TicketState, RawBuilder<unknown>> = {
-  waiting: sql`ticket.answered_at is null`,
-  answered: sql`ticket.answered_at is not null and ticket.closed_at is null`,
-  closed: sql`ticket.closed_at is not null`,
-}
+const IS_WAITING = sql`ticket.answered_at is null`
 
-function wanted(kind: TicketKind, { state, text }: Pick<InboxQuery, 'state' | 'text'>): RawBuilder<unknown> {
-  return allOf([state && IN_STATE[state], text && matching(kind, text)])
+const inView = (view: InboxView, lateBefore: Date): RawBuilder<unknown> =>
+  ({
+    waiting: IS_WAITING,
+    late: sql`${IS_WAITING} and ticket.created_at <= ${lateBefore}`,
+    answered: sql`ticket.answered_at is not null and ticket.closed_at is null`,
+    closed: sql`ticket.closed_at is not null`,
+    all: sql`true`,
+  })[view]
+
+type Wanted = Pick<InboxQuery, 'view' | 'text'>
+
+function wanted(kind: TicketKind, { view, text }: Wanted, lateBefore: Date): RawBuilder<unknown> {
+  return allOf([inView(view, lateBefore), text && matching(kind, text)])
 }
 
 function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
@@ -95,19 +103,23 @@ function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
   if (ticket?.kind) return ticket.kind === kind ? sql`ticket.ticket_number = ${ticket.number}` : sql`false`
   const { name, email, phone } = SOURCES[kind]
   const part = `%${likeText(text)}%`
-  const said = sql`(${name} ilike ${part} or ${email} ilike ${part} or ${phone} = ${text})`
+  const beginning = phoneBeginning(text)
+  const said = sql`(${name} ilike ${part} or ${email} ilike ${part}
+    ${beginning ? sql`or ${phone} like ${`${beginning}%`}` : sql``})`
   return ticket ? sql`(ticket.ticket_number = ${ticket.number} or ${said})` : said
 }
 
 export type ListedTicket = TicketRow & { mail: AnswerMail }
 
-export function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limit: number; offset: number }) {
+type Part = { limit: number; offset: number; lateBefore: Date }
+
+export function listTickets(db: Db, query: InboxQuery, { limit, offset, lateBefore }: Part) {
   const order =
     query.sort === 'oldest' ? sql`ticket.created_at asc, ticket.id asc` : sql`ticket.created_at desc, ticket.id desc`
   const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`
   const kinds = query.kind ? [query.kind] : TICKET_KINDS
   const each = kinds.map(
-    (kind) => sql`(${tickets(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
+    (kind) => sql`(${tickets(kind, wanted(kind, query, lateBefore))} order by ${order} limit ${limit + offset})`,
   )
   return rowsOf<ListedTicket>(db)`
     select page.*, (
@@ -122,14 +134,13 @@ export function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limi
 export type TicketCounts = { kind: TicketKind; found: number; waiting: number; late: number }[]
 
 /** For each kind: how many are in this list, how many wait, and how many of those for too long. */
-export function countTickets(db: Db, query: Pick<InboxQuery, 'state' | 'text'>, lateBefore: Date) {
+export function countTickets(db: Db, query: Wanted, lateBefore: Date) {
   const count = (kind: TicketKind, where: RawBuilder<unknown>) =>
     sql`(select count(*)::integer ${from(SOURCES[kind])} where ${where})`
   const each = TICKET_KINDS.map(
     (kind) => sql`
-      select ${sql.lit(kind)} as kind, ${count(kind, wanted(kind, query))} as found,
-        ${count(kind, IN_STATE.waiting)} as waiting,
-        ${count(kind, sql`${IN_STATE.waiting} and ticket.created_at <= ${lateBefore}`)} as late`,
+      select ${sql.lit(kind)} as kind, ${count(kind, wanted(kind, query, lateBefore))} as found,
+        ${count(kind, IS_WAITING)} as waiting, ${count(kind, inView('late', lateBefore))} as late`,
   )
   return rowsOf<TicketCounts[number]>(db)`${sql.join(each, sql` union all `)}`
 }

@@ -20,12 +20,9 @@ export type Inbox = Awaited<ReturnType<typeof showInbox>>
 /** One page of tickets. */
 export async function showInbox({ database, clock }: Pick<Services, 'database' | 'clock'>, query: InboxQuery) {
   const now = clock.now()
-  const offset = (query.page - 1) * TICKETS_PER_PAGE
+  const part = { limit: TICKETS_PER_PAGE, offset: (query.page - 1) * TICKETS_PER_PAGE, lateBefore: lateBefore(now) }
   const [tickets, counts] = await retryRead(() =>
-    Promise.all([
-      listTickets(database.kysely, query, { limit: TICKETS_PER_PAGE, offset }),
-      countTickets(database.kysely, query, lateBefore(now)),
-    ]),
+    Promise.all([listTickets(database.kysely, query, part), countTickets(database.kysely, query, part.lateBefore)]),
   )
   const found = counts.reduce((sum, { kind, found: of }) => sum + (query.kind && query.kind !== kind ? 0 : of), 0)
   return { tickets, counts, found, pageCount: Math.ceil(found / TICKETS_PER_PAGE), now }

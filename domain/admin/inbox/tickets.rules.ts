@@ -1,4 +1,5 @@
 /** Tickets as the inbox sorts and filters them. */
+import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { adminInboxWords } from '#words/admin-inbox.ts'
@@ -8,9 +9,12 @@ export const INBOX_MAIL_KIND = 'inbox-mail'
 
 export const TICKET_KINDS = ['consultation', 'contact', 'quote', 'return'] as const satisfies readonly TicketKind[]
 
-const TICKET_STATES = ['waiting', 'answered', 'closed'] as const
+type TicketState = 'waiting' | 'answered' | 'closed'
 
-export type TicketState = (typeof TICKET_STATES)[number]
+/** `late`: those that have waited too long. */
+export const INBOX_VIEWS = ['waiting', 'late', 'answered', 'closed', 'all'] as const
+
+export type InboxView = (typeof INBOX_VIEWS)[number]
 
 type TicketSort = 'oldest' | 'newest'
 
@@ -22,33 +26,36 @@ export const isTicketKind = (text: string): text is TicketKind => TICKET_KINDS.s
 
 export function readInboxQuery(query: URLSearchParams) {
   const kind = query.get('kind') ?? ''
-  const state = query.get('state') ?? 'waiting'
   const sort = query.get('sort')
-  const known = state === 'all' ? null : (TICKET_STATES.find((name) => name === state) ?? 'waiting')
+  const view = INBOX_VIEWS.find((known) => known === query.get('state')) ?? 'waiting'
   return {
     /** Null for all of them. */
     kind: isTicketKind(kind) ? kind : null,
-    state: known,
-    sort: sort === 'oldest' || sort === 'newest' ? sort : sortOf(known),
-    /** A ticket number, or a part of a name or an address. */
-    text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, TEXT_MAX),
+    view,
+    sort: sort === 'oldest' || sort === 'newest' ? sort : sortOf(view),
+    /** A ticket number, a part of a name or an address, or a phone however it is typed. */
+    text: searchedText(query, 'q', TEXT_MAX),
     page: readPage(query),
   }
 }
 
 /** Waiting tickets: oldest first. The others: newest first. */
-const sortOf = (state: TicketState | null): TicketSort => (state === 'waiting' ? 'oldest' : 'newest')
+const sortOf = (view: InboxView): TicketSort => (view === 'waiting' || view === 'late' ? 'oldest' : 'newest')
 
-/** The search part of the address that shows this. */
-export function inboxSearch({ kind, state, sort, text, page }: InboxQuery): string {
-  const query = new URLSearchParams()
-  if (kind) query.set('kind', kind)
-  if (state !== 'waiting') query.set('state', state ?? 'all')
-  if (sort !== sortOf(state)) query.set('sort', sort)
-  if (text) query.set('q', text)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `?${query}` : ''
+/** The search part of an address. `change` replaces parts; everything but another page begins at the first one. */
+export function inboxSearch(query: InboxQuery, change: Partial<InboxQuery> = {}): string {
+  const { kind, view, sort, text, page } = { ...query, page: 1, ...change }
+  return addressQuery({
+    kind,
+    state: view !== 'waiting' && view,
+    sort: sort !== sortOf(view) && sort,
+    q: text,
+    page: page > 1 && String(page),
+  })
 }
+
+/** Another view has its own sorting. */
+export const inView = (view: InboxView) => ({ view, sort: sortOf(view) })
 
 export function stateOf({ answeredAt, closedAt }: { answeredAt: Date | null; closedAt: Date | null }): TicketState {
   if (closedAt) return 'closed'

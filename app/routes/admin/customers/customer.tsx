@@ -47,11 +47,11 @@ export const clientAction = tellingAction
 /** Everything about one person on one page. */
 export default function CustomerPage({ loaderData: customer }: Route.ComponentProps) {
   return (
-    <AdminLayout section="User Management" title={fullName(customer)} isLive>
+    <AdminLayout section="Customers" title={fullName(customer)} isLive>
       <div className="admin-head">
         <span className="ash">{adminCustomersWords.since(shortDateText(customer.joinedAt))}</span>
         {customer.suspendedAt && <Badge tone="brick">{adminCustomersWords.suspended}</Badge>}
-        <GoLink to={href('/admin/dashboard')}>{adminCustomersWords.people}</GoLink>
+        <GoLink to={href('/admin/customers')}>{adminCustomersWords.allCustomers}</GoLink>
       </div>
       <PostedNote />
       <Glance customer={customer} />

@@ -1,59 +1,106 @@
-import {
-  readInboxQuery,
-  inboxSearch,
-  TICKET_KINDS,
-  type InboxQuery,
-  answeredWords,
-  stateOf,
-  waitingWords,
-  type AnswerMail,
-} from '#domain/admin/inbox/tickets.rules.ts'
-import { showInbox, type Inbox, type ListedTicket, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
-import { forAdmin } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
+import { inboxSearch, readInboxQuery, TICKET_KINDS, type InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
+import { showInbox, type Inbox } from '#domain/admin/inbox/show-inbox.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { ownViews, savingViews } from '#app/http/saved-views.ts'
+import { PostedNote } from '#app/routes/admin/action-form.tsx'
+import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
-import { AdminLayout, ChoiceField, FindButton, Table } from '#app/ui/dashboard-parts.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { GoLink } from '#app/ui/button.tsx'
-import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import { momentText } from '#shared/india-dates.rules.ts'
+import { AdminLayout, SmallAct, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { ListFoot, ListSearch, PickHead } from '#app/ui/list-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PickedBar } from '#app/ui/picked-bar.tsx'
+import { usePicked } from '#app/ui/use-picked.ts'
 import { adminInboxWords } from '#words/admin-inbox.ts'
-import { returnsWords } from '#words/returns.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { weekdayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
-import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
-import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
+import { answerInbox } from './answer-inbox.ts'
+import { CLOSE_SEVERAL, InboxViews, isClosable, TicketTable } from './ticket-rows.tsx'
 import type { Route } from './+types/inbox.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminInboxWords.title)
 
-export const links = sheets('forms', 'listing', 'dashboard', 'inbox')
+export const links = sheets('forms', 'listing', 'dashboard', 'deskLists', 'inbox')
 
-export const loader = forAdmin(async ({ services, url }) => {
-  const query = readInboxQuery(url.searchParams)
-  return { query, ...(await showInbox(services, query)) }
+export const loader = forAdmin(async (asked) => {
+  const query = readInboxQuery(asked.url.searchParams)
+  const [shown, savedViews] = await Promise.all([showInbox(asked.services, query), ownViews(asked, 'inbox')])
+  return { query, savedViews, ...shown }
 })
 
-export default function Inbox({ loaderData }: Route.ComponentProps) {
+export const action = forRoleCall(
+  'admin',
+  savingViews('inbox', (query) => inboxSearch(readInboxQuery(query)), answerInbox),
+)
+
+export const clientAction = tellingAction
+
+export const shouldRevalidate = rereadStale
+
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { query, savedViews, tickets, counts, found, pageCount, now } = loaderData
+  const { list, picked, keepPicked, pickAll, events } = usePicked(tickets)
+  const may = useMayAct()
+  const closable = may('close') ? tickets.filter(isClosable).length : 0
   return (
     <AdminLayout section="Inbox" isLive>
-      <InboxFilter shown={loaderData} />
-      <TicketList shown={loaderData} />
+      <InboxViews
+        query={query}
+        counts={counts}
+        own={{ views: savedViews, address: href('/admin/inbox'), search: inboxSearch(query) }}
+      />
+      <InboxFilter query={query} counts={counts} />
+      <PostedNote />
+      {tickets.length === 0 ? (
+        <p className="ash list-none">
+          {query.text || query.kind || query.view !== 'waiting' ? (
+            <>
+              {adminInboxWords.noneMatch}{' '}
+              <Link className="lk" to={href('/admin/inbox')}>
+                {adminInboxWords.showWaiting}
+              </Link>
+            </>
+          ) : (
+            adminInboxWords.noneWaiting
+          )}
+        </p>
+      ) : (
+        <div ref={list} {...events}>
+          <TicketTable tickets={tickets} query={query} now={now}>
+            <PickHead picked={picked.length} count={closable} onPickAll={pickAll} />
+          </TicketTable>
+        </div>
+      )}
+      <ListFoot counted={adminInboxWords.found(found)} keys={[['R', adminInboxWords.keyReply]]} />
+      <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => inboxSearch(query, { page }) || '?'} />
+      {may('close') && (
+        <PickedBar
+          form={CLOSE_SEVERAL}
+          label={adminInboxWords.manyLabel}
+          picked={picked}
+          keepPicked={keepPicked}
+          isNeeded={closable > 0}
+        >
+          {({ isSending }) => (
+            <SmallAct intent="close" isSending={isSending}>
+              {adminInboxWords.closeSelected}
+            </SmallAct>
+          )}
+        </PickedBar>
+      )}
     </AdminLayout>
   )
 }
 
-type Props = { shown: Inbox & { query: InboxQuery } }
+type Props = Pick<Inbox, 'counts'> & { query: InboxQuery }
+
+const addressOf = (query: InboxQuery, change: Partial<InboxQuery>) =>
+  `${href('/admin/inbox')}${inboxSearch(query, change)}`
 
 /** How many tickets wait, and the ways to find one. */
-function InboxFilter({ shown: { query, counts } }: Props) {
+function InboxFilter({ query, counts }: Props) {
   const waiting = counts.reduce((sum, { waiting: of }) => sum + of, 0)
   const late = counts.reduce((sum, { late: of }) => sum + of, 0)
-  const addressOf = (change: Partial<InboxQuery>) =>
-    href('/admin/inbox') + inboxSearch({ ...query, page: 1, ...change })
   const waitingOf = (kind: string) => counts.find((count) => count.kind === kind)?.waiting ?? 0
   return (
     <>
@@ -61,127 +108,25 @@ function InboxFilter({ shown: { query, counts } }: Props) {
         {adminInboxWords.waiting(waiting)}
         {late > 0 && <b> {adminInboxWords.late(late)}</b>}
       </p>
-      <Chips
-        label={adminInboxWords.kindsLabel}
-        chips={[
-          { name: adminInboxWords.everything, to: addressOf({ kind: null }), isChosen: query.kind === null },
-          ...TICKET_KINDS.map((kind) => ({
-            name: adminInboxWords.kindWaiting(adminInboxWords.kindsInAll[kind], waitingOf(kind)),
-            to: addressOf({ kind }),
-            isChosen: query.kind === kind,
-          })),
-        ]}
-      />
-      <form
-        className="inbox-filter stack g16"
-        method="get"
-        action={href('/admin/inbox')}
-        key={inboxSearch(query)}
-        aria-label={adminInboxWords.filterLabel}
-      >
-        {query.kind && <input type="hidden" name="kind" value={query.kind} />}
-        <TextField label={adminInboxWords.search} type="search" name="q" defaultValue={query.text} maxLength={200} />
-        <ChoiceField
-          label={adminInboxWords.state}
-          name="state"
-          defaultValue={query.state ?? 'all'}
-          options={Object.entries({ ...adminInboxWords.states, all: adminInboxWords.allStates })}
+      <search className="list-filters" aria-label={adminInboxWords.filterLabel}>
+        <ListSearch
+          address={href('/admin/inbox')}
+          label={adminInboxWords.search}
+          words={query.text}
+          rest={{ kind: query.kind ?? undefined, state: query.view }}
         />
-        <ChoiceField
-          label={adminInboxWords.sort}
-          name="sort"
-          defaultValue={query.sort}
-          options={Object.entries(adminInboxWords.sorts)}
+        <Chips
+          label={adminInboxWords.kindsLabel}
+          chips={[
+            { name: adminInboxWords.everything, to: addressOf(query, { kind: null }), isChosen: query.kind === null },
+            ...TICKET_KINDS.map((kind) => ({
+              name: adminInboxWords.kindWaiting(adminInboxWords.kindsInAll[kind], waitingOf(kind)),
+              to: addressOf(query, { kind }),
+              isChosen: query.kind === kind,
+            })),
+          ]}
         />
-        <FindButton />
-        {(query.text || query.state !== 'waiting') && (
-          <GoLink to={href('/admin/inbox')}>{adminInboxWords.showWaiting}</GoLink>
-        )}
-      </form>
+      </search>
     </>
   )
-}
-
-function TicketList({ shown: { tickets, found, pageCount, now, query } }: Props) {
-  if (tickets.length === 0)
-    return (
-      <p className="ash inbox-none">
-        {query.text || query.state !== 'waiting' ? adminInboxWords.noneMatch : adminInboxWords.noneWaiting}
-      </p>
-    )
-  return (
-    <>
-      <p className="ash small" role="status">
-        {adminInboxWords.found(found)}
-      </p>
-      <Table className="cards inbox-list" heads={adminInboxWords.listHeads}>
-        {tickets.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} now={now} />
-        ))}
-      </Table>
-      <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => inboxSearch({ ...query, page }) || '?'} />
-    </>
-  )
-}
-
-function Row({ ticket, now }: { ticket: ListedTicket; now: Date }) {
-  const { kind, id, ticketNumber, name, email, phone, message, createdAt } = ticket
-  const about = aboutWords(ticket)
-  return (
-    <tr>
-      <th scope="row">
-        <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
-          {ticketOf(kind, ticketNumber)}
-        </Link>{' '}
-        <span className="ash">{adminInboxWords.kinds[kind]}</span>
-        {about && <span className="inbox-about">{about}</span>}
-        {message && <span className="inbox-words ash">{message}</span>}
-      </th>
-      <td className="person-mail">
-        {name}
-        <span className="ash inbox-contact">{email ?? phone}</span>
-      </td>
-      <td>
-        <time dateTime={createdAt.toISOString()}>{momentText(createdAt)}</time>
-      </td>
-      <td>
-        <TicketBadge ticket={ticket} mail={ticket.mail} now={now} />
-      </td>
-    </tr>
-  )
-}
-
-type BadgeProps = { ticket: TicketRow; mail: AnswerMail; now: Date }
-
-/** The status of a ticket; of one that waits, for how long. */
-export function TicketBadge({ ticket, mail, now }: BadgeProps) {
-  const state = stateOf(ticket)
-  if (state === 'waiting') {
-    const { text, isLate } = waitingWords(ticket.createdAt, now)
-    return <Badge tone={isLate ? 'brick' : 'marigold'}>{text}</Badge>
-  }
-  const tone = toneOf(state, mail)
-  return <Badge {...(tone && { tone })}>{answeredWords(state, mail)}</Badge>
-}
-
-function toneOf(state: 'answered' | 'closed', mail: AnswerMail) {
-  if (mail === 'failed' || mail === 'unsure') return 'brick'
-  if (state === 'closed') return undefined
-  return mail === 'waiting' ? 'marigold' : 'neem'
-}
-
-/** The subject of a ticket in one line; empty where its message says it all. */
-export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'about' | 'status'>): string {
-  switch (kind) {
-    case 'consultation': {
-      const [date = '', time = ''] = about.split(' ')
-      const state = adminInboxWords.consultationStates[status as ConsultationStatus]
-      return adminInboxWords.slotAndState(weekdayText(date), timeText(time), state)
-    }
-    case 'return':
-      return returnsWords.reasons[about as OrderReturn['reason']]
-    case 'contact':
-    case 'quote':
-      return about
-  }
 }

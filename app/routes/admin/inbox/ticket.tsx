@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
+import { useEffect } from 'react'
+import { data, href, useLocation } from 'react-router'
 import { ticketOf, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
-import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
-import { showTicket, showReturn, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
+import { inboxSearch, isTicketKind, readInboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
+import { showInbox, showTicket, showReturn, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { showQuotePrices } from '#domain/quotes/show-quotes.ts'
 import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
-import { aboutWords, TicketBadge } from './inbox.tsx'
+import { aboutWords, InboxViews, TicketPane, TicketSign } from './ticket-rows.tsx'
 import { RepliesTo, ReturnActs, ReturnFacts } from './return-acts.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { AdminLayout, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import type { Reply } from '#domain/admin/inbox/inbox.db.ts'
+import { usePicked } from '#app/ui/use-picked.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CONSULTATION_MOVES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
@@ -52,15 +54,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return titleMeta(matches[0].loaderData, title)
 }
 
-export const links = sheets('forms', 'dashboard', 'inbox')
+export const links = sheets('forms', 'listing', 'dashboard', 'deskLists', 'inbox')
 
-export const loader = forAdmin(async ({ services, params }) => {
+export const loader = forAdmin(async ({ services, params, url }) => {
   const { kind = '', id = '' } = params
-  const shown = isTicketKind(kind) ? await showTicket(services, { kind, id }) : undefined
+  const query = readInboxQuery(url.searchParams)
+  const [shown, inbox] = await Promise.all([
+    isTicketKind(kind) ? showTicket(services, { kind, id }) : undefined,
+    showInbox(services, query),
+  ])
   if (!shown) throw data(null, { status: 404 })
   const quote = kind === 'quote' ? await showQuotePrices(services, id) : undefined
   const back = kind === 'return' ? await showReturn(services, id) : undefined
-  return { ...shown, quote, back, storeAddress: services.storeUrl.href, key: randomUUID() }
+  return { ...shown, query, inbox, quote, back, storeAddress: services.storeUrl.href, key: randomUUID() }
 })
 
 export const action = forRoleCall('admin', answerTicketPost)
@@ -68,7 +74,8 @@ export const action = forRoleCall('admin', answerTicketPost)
 export const clientAction = tellingAction
 
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
-  const { ticket, replies, quote, back, storeAddress, now } = loaderData
+  const { ticket, replies, query, inbox, quote, back, storeAddress, now } = loaderData
+  const { list } = usePicked(inbox.tickets)
   const { kind, ticketNumber, message } = ticket
   return (
     <AdminLayout
@@ -77,8 +84,8 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
       isLive
     >
       <div className="ticket-head row">
-        <TicketBadge ticket={ticket} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
-        <GoLink to={href('/admin/inbox')}>{adminInboxWords.title}</GoLink>
+        <TicketSign ticket={ticket} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
+        <GoLink to={href('/admin/inbox') + inboxSearch(query, { page: query.page })}>{adminInboxWords.title}</GoLink>
       </div>
       <PostedNote />
       <div className="ticket stack g32">
@@ -108,13 +115,29 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <section className="inbox-pane" aria-label={adminInboxWords.paneLabel} ref={list}>
+        <InboxViews query={query} counts={inbox.counts} />
+        <TicketPane {...inbox} query={query} openId={ticket.id} />
+      </section>
     </AdminLayout>
   )
 }
 
 const WORDS = { name: 'text', maxLength: 10_000, required: true }
 
+const REPLY = 'reply'
+
+/** R, and the links of the list, lead to it. */
+const REPLY_FIELD = { ...WORDS, id: REPLY, 'data-key': 'r' }
+
 function ReplyForm({ ticket, count }: { ticket: TicketRow; count: number }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${REPLY}`) return
+    // A new page takes the focus to its beginning first.
+    const wait = setTimeout(() => document.getElementById(REPLY)?.focus())
+    return () => clearTimeout(wait)
+  }, [hash])
   if (!ticket.email) return <p>{adminInboxWords.callInstead(ticket.phone)}</p>
   return (
     <ActionForm
@@ -123,7 +146,9 @@ function ReplyForm({ ticket, count }: { ticket: TicketRow; count: number }) {
       button={adminInboxWords.sendReply}
       next="history"
       round={count}
-      fields={[{ ...WORDS, label: adminInboxWords.yourReply, hint: adminInboxWords.replyHint(ticket.email), rows: 7 }]}
+      fields={[
+        { ...REPLY_FIELD, label: adminInboxWords.yourReply, hint: adminInboxWords.replyHint(ticket.email), rows: 7 },
+      ]}
     />
   )
 }

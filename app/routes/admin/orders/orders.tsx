@@ -1,18 +1,14 @@
-import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { OrderInList } from '#domain/orders/admin/order-list.db.ts'
-import {
-  ORDER_VIEWS,
-  readOrderQuery,
-  writeOrderQuery,
-  type OrderQuery,
-} from '#domain/orders/admin/order-forms.rules.ts'
+import { ORDER_VIEWS, readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { leaving } from '#domain/orders/admin/leaving.rules.ts'
 import { shortDayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
+import { ownViews, savingViews } from '#app/http/saved-views.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
@@ -20,37 +16,48 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, ChoiceField, FindButton, listed, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
-import { TextField, Tick } from '#app/ui/field.tsx'
-import { Chips } from '#app/ui/chips.tsx'
+import { AdminLayout, listed, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
+import { ListFoot, PickHead } from '#app/ui/list-parts.tsx'
 import { ListViews } from '#app/ui/list-views.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { StateSign } from '#app/ui/state-sign.tsx'
 import { usePicked } from '#app/ui/use-picked.ts'
-import { ButtonLink, GoLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { adminListsWords } from '#words/admin-lists.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import { isServed, type OrderStatus, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { answerOrders } from './answer-orders.ts'
 import { CONFIRM, ConfirmBar } from './confirm-bar.tsx'
+import { OrderFilter } from './order-filter.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminOrdersWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders', 'deskLists')
 
-export const loader = forAdmin(async ({ services, url }) => {
+export const loader = forAdmin(async (asked) => {
+  const { services, url } = asked
   const query = readOrderQuery(url.searchParams)
-  return { query, ...(await showOrdersToAdmin(services, { query, page: readPage(url.searchParams) })) }
+  const [shown, savedViews] = await Promise.all([
+    showOrdersToAdmin(services, { query, page: readPage(url.searchParams) }),
+    ownViews(asked, 'orders'),
+  ])
+  return { query, savedViews, ...shown }
 })
 
-export const action = forRoleCall('admin', answerOrders)
+export const action = forRoleCall(
+  'admin',
+  savingViews('orders', (query) => writeOrderQuery(readOrderQuery(query)), answerOrders),
+)
 
 export const clientAction = tellingAction
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, orders, count, attention, views, today, page, pageCount } = loaderData
-  const { list, picked, keepPicked, events } = usePicked(orders)
+  const { query, savedViews, orders, count, attention, views, today, page, pageCount } = loaderData
+  const { list, picked, keepPicked, pickAll, events } = usePicked(orders)
+  const may = useMayAct()
+  const pickable = may('confirm') ? orders.filter(isToConfirm).length : 0
   const mayOpen = useMayOpen()
   return (
     <AdminLayout
@@ -65,13 +72,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       isLive
     >
       <ListViews
-        label={adminOrdersWords.viewsLabel}
+        label={adminListsWords.viewsLabel}
         views={ORDER_VIEWS.map((view) => ({
           name: adminOrdersWords.views[view],
           to: view === 'all' ? href('/admin/orders') : `${href('/admin/orders')}?view=${view}`,
           count: views[view],
           isChosen: query.view === view,
         }))}
+        own={{ views: savedViews, address: href('/admin/orders'), search: writeOrderQuery(query) }}
       />
       <OrderFilter query={query} attention={attention} />
       <PostedNote />
@@ -79,19 +87,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <p className="ash list-none">{adminOrdersWords.none}</p>
       ) : (
         <div ref={list} {...events}>
-          <OrdersTable orders={orders} today={today} />
+          <OrdersTable orders={orders} today={today}>
+            <PickHead picked={picked.length} count={pickable} onPickAll={pickAll} />
+          </OrdersTable>
         </div>
       )}
-      <p className="list-foot">
-        <span role="status">{adminOrdersWords.counted(count)}</span>
-        {count > 0 && mayOpen('/admin/orders.csv') && (
-          <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
-            {adminOrdersWords.exportCsv}
-          </a>
-        )}
-      </p>
+      <ListFoot
+        counted={adminOrdersWords.counted(count)}
+        csv={count > 0 && mayOpen('/admin/orders.csv') && `${href('/admin/orders.csv')}${writeOrderQuery(query)}`}
+      />
       <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => writeOrderQuery(query, wanted)} />
-      <ConfirmBar picked={picked} keepPicked={keepPicked} isNeeded={orders.some(isToConfirm)} />
+      <ConfirmBar picked={picked} keepPicked={keepPicked} isNeeded={pickable > 0} />
     </AdminLayout>
   )
 }
@@ -99,15 +105,24 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 const isToConfirm = ({ status, paymentState }: OrderInList) => status === 'pending' && isServed({ paymentState })
 
 /** One line for each order; on a phone each is a card. */
-function OrdersTable({ orders, today }: { orders: readonly OrderInList[]; today: string }) {
+function OrdersTable({
+  orders,
+  today,
+  children,
+}: {
+  orders: readonly OrderInList[]
+  today: string
+  children: ReactNode
+}) {
   const may = useMayAct()
   return (
     <table className="desk-list orders-list">
       <thead>
         <tr>
-          {adminOrdersWords.listHeads.map((head, place) => (
+          {children}
+          {adminOrdersWords.listHeads.map((head) => (
             <th key={head} scope="col">
-              {place === 0 ? <span className="vh">{head}</span> : head}
+              {head}
             </th>
           ))}
         </tr>
@@ -217,79 +232,6 @@ function OrderSigns({ order }: { order: OrderInList }) {
         </span>
       )}
     </>
-  )
-}
-
-type Props = { query: OrderQuery; attention: number }
-
-/** The ways to find an order among all: what is searched, and chips; the rest opens. */
-function OrderFilter({ query, attention }: Props) {
-  const { view, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = query
-  const search = writeOrderQuery(query)
-  const toggled = (change: Partial<OrderQuery>) => `${href('/admin/orders')}${writeOrderQuery({ ...query, ...change })}`
-  const chips = [
-    {
-      name: adminOrdersWords.attentionCount(attention),
-      to: toggled({ needsAttention: !needsAttention }),
-      isChosen: needsAttention,
-    },
-    { name: adminOrdersWords.createdByUs, to: toggled({ isOfShop: !isOfShop }), isChosen: isOfShop },
-  ]
-  return (
-    <form
-      className="order-filter"
-      method="get"
-      action={href('/admin/orders')}
-      key={search}
-      aria-label={adminOrdersWords.filterLabel}
-    >
-      <div className="list-filters">
-        <span className="list-search">
-          <Search className="i" />
-          <input
-            className="inp"
-            type="search"
-            name="q"
-            defaultValue={words}
-            maxLength={100}
-            aria-label={adminOrdersWords.search}
-            aria-describedby="orders-hint"
-            placeholder={adminOrdersWords.search}
-          />
-          <FindButton />
-        </span>
-        <Chips label={adminOrdersWords.filters} chips={chips} />
-        {search && <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>}
-      </div>
-      {Object.entries({
-        view: view !== 'all' && view,
-        attention: needsAttention && '1',
-        made: isOfShop && 'shop',
-      }).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <details className="order-more" open={Boolean(status ?? payment ?? from ?? to)}>
-        <summary>{adminOrdersWords.moreFilters}</summary>
-        <p className="hint" id="orders-hint">
-          {adminOrdersWords.searchHint}
-        </p>
-        <div className="admin-filter stack g16">
-          <ChoiceField
-            label={adminOrdersWords.status}
-            name="status"
-            defaultValue={status ?? ''}
-            options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.statusNames)]}
-          />
-          <ChoiceField
-            label={adminOrdersWords.payment}
-            name="payment"
-            defaultValue={payment ?? ''}
-            options={[['', adminOrdersWords.any], ...Object.entries(adminOrdersWords.paymentNames)]}
-          />
-          <TextField label={adminOrdersWords.from} type="date" name="from" defaultValue={from} />
-          <TextField label={adminOrdersWords.to} type="date" name="to" defaultValue={to} />
-          <Tick label={adminOrdersWords.datesOfPayment} name="dates" value="paid" defaultChecked={isByPayment} />
-        </div>
-      </details>
-    </form>
   )
 }
 

@@ -14,15 +14,18 @@ import {
   writeOffForm,
 } from '#domain/payouts/payout-forms.rules.ts'
 import { proposeRun } from '#domain/payouts/propose-run.ts'
+import { removePayouts } from '#domain/payouts/remove-payouts.ts'
 import { writeOff } from '#domain/payouts/write-off.ts'
 import type { Services } from '#domain/services.ts'
 import { actionOf, actionWith, answerAction, done, refused, wrong } from '#app/http/answer-form.ts'
 import type { Action, ActionDone } from '#app/http/answer-form.ts'
-import { filesIn, readForm } from '#app/http/read-request.ts'
+import { answerPicked, pickedIn, refusePicked } from '#app/http/answer-picked.ts'
+import { fieldsIn, filesIn, readForm } from '#app/http/read-request.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { readColumns } from '#shared/csv.rules.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
+import { REMOVE_SEVERAL } from './payouts-of-run.tsx'
 
 type By = { services: Services; adminId: string; address: string; id: string; key: string; file: string }
 
@@ -121,8 +124,34 @@ function takenWords({ paid, failed, unchanged, refused: rows }: UtrFileTaken): s
 /** A file counts as the text that could be pasted. */
 export async function answerPayouts(posted: PersonalArgs<Visitor>) {
   const { services, visitor, visit, request } = posted
-  const [first] = filesIn(await readForm(request.clone()), 'file')
+  const form = await readForm(request.clone())
+  if (form.get('intent') === 'remove-several') return answerRemovals(posted, form)
+  const [first] = filesIn(form, 'file')
   const file = first && first.size <= FILE_CHARS_MAX * 4 ? await first.text() : ''
   const by = { services, adminId: visitor.id, address: visit.address, file }
   return answerAction(posted, { actions: ACTIONS, own: ['id', 'key'], byOf: (own) => ({ ...by, ...own }) })
+}
+
+async function answerRemovals({ services, visitor: { id: adminId } }: PersonalArgs<Visitor>, form: FormData) {
+  const values = fieldsIn(form, ['why'])
+  const payoutIds = pickedIn(form).map(({ id }) => id)
+  if (payoutIds.length === 0) return refusePicked(REMOVE_SEVERAL, undefined, values)
+  const read = removalForm.read(values)
+  if (!read.ok) return refusePicked(REMOVE_SEVERAL, { status: 422, errors: read.errors }, values)
+  const { doneCount, failed } = await removePayouts(services, { payoutIds, adminId, ...read.form })
+  const reasons = { 'not-found': adminPayoutsWords.noSuchPayout, 'too-late': adminPayoutsWords.tooLate }
+  return answerPicked(REMOVE_SEVERAL, {
+    doneCount,
+    failed: failed.map(({ payoutId, artistName, reason }) => [
+      payoutId,
+      adminPayoutsWords.notRemoved(
+        artistName || adminPayoutsWords.somebody,
+        reason === 'failed' ? adminPayoutsWords.removeFailed : reasons[reason],
+      ),
+    ]),
+    areGone: failed.every(({ reason }) => reason === 'not-found'),
+    done: adminPayoutsWords.removedSeveral(doneCount, failed.length),
+    none: adminPayoutsWords.noneRemoved,
+    values,
+  })
 }

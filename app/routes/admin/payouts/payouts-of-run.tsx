@@ -1,63 +1,188 @@
 /** The payouts of a run, what can be done with each, and the approval of all. */
+import { href, Link } from 'react-router'
 import type { PayoutStage } from '#domain/payouts/payout.rules.ts'
+import {
+  isShownAs,
+  payoutsSearch,
+  payoutsSortedBy,
+  type PayoutShow,
+  type PayoutSort,
+  type PayoutsQuery,
+} from '#domain/payouts/payouts-query.rules.ts'
 import { OUTCOMES, PAYOUT_WHY_MAX } from '#domain/payouts/payout-forms.rules.ts'
 import type { ShownPayouts } from '#domain/payouts/show-payouts.ts'
 import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
 import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Table } from '#app/ui/dashboard-parts.tsx'
-import { rupees } from '#shared/money.rules.ts'
+import { Chips } from '#app/ui/chips.tsx'
+import { SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
+import { FactList } from '#app/ui/facts.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { ListFoot, ListSearch, PickHead, SortHead } from '#app/ui/list-parts.tsx'
+import { PickedBar } from '#app/ui/picked-bar.tsx'
+import { StateSign } from '#app/ui/state-sign.tsx'
+import { usePicked } from '#app/ui/use-picked.ts'
+import { addPaise, noPaise, paise, rupees, subtractPaise } from '#shared/money.rules.ts'
+import { adminListsWords } from '#words/admin-lists.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
 
 type ShownRun = NonNullable<ShownPayouts['run']>
 type ShownPayout = ShownRun['payouts'][number]
 
-const TONES: Partial<Record<PayoutStage, 'neem' | 'marigold' | 'indigo' | 'brick'>> = {
-  proposed: 'marigold',
-  approved: 'indigo',
-  sent: 'indigo',
-  paid: 'neem',
-  failed: 'brick',
-  returned: 'brick',
-}
+const SIGNS = {
+  proposed: { shape: 'ring', tone: 'marigold' },
+  dropped: { shape: 'diamond' },
+  approved: { shape: 'half', tone: 'indigo' },
+  sent: { shape: 'half', tone: 'indigo' },
+  paid: { shape: 'full', tone: 'neem' },
+  failed: { shape: 'diamond', tone: 'brick' },
+  returned: { shape: 'diamond', tone: 'brick' },
+  cancelled: { shape: 'diamond' },
+} as const satisfies Record<PayoutStage, object>
+
+/** The form of the payouts that are selected. */
+export const REMOVE_SEVERAL = 'remove-selected'
+
+const isProposed = ({ state }: ShownPayout) => state === 'proposed'
 
 type Props = { run: ShownRun; isRestored: boolean }
 
-export const Payouts = ({ run, isRestored }: Props) => (
-  <Table className="cards admin-orders" heads={adminPayoutsWords.heads}>
-    {run.payouts.map((payout) => (
-      <PayoutRow key={payout.id} payout={payout} isOpen={run.state === 'open'} isRestored={isRestored} />
-    ))}
-  </Table>
+type ListProps = Props & { payouts: readonly ShownPayout[]; query: PayoutsQuery }
+
+/** What the query finds of a run, the ways to find it, and what can be done with several at once. */
+export function Payouts({ run, isRestored, payouts, query }: ListProps) {
+  const { list, picked, keepPicked, pickAll, events } = usePicked(payouts)
+  const isOpen = run.state === 'open'
+  const proposedCount = isOpen ? payouts.filter(isProposed).length : 0
+  const to = (change: Partial<PayoutsQuery>) => payoutsSearch(query, change) || '?'
+  const counted = payouts.filter(({ state }) => state !== 'dropped')
+  return (
+    <>
+      <search className="list-filters" aria-label={adminListsWords.filters}>
+        <ListSearch
+          address={href('/admin/payouts/:id', { id: run.id })}
+          label={adminPayoutsWords.search}
+          words={query.words}
+          rest={{ show: query.show, sort: query.sort }}
+        />
+        <Chips label={adminPayoutsWords.showLabel} chips={chipsOf(run, query, to)} />
+      </search>
+      {payouts.length === 0 ? (
+        <p className="ash list-none">
+          {adminPayoutsWords.noneMatch}{' '}
+          <Link className="lk" to="?">
+            {adminPayoutsWords.showEvery}
+          </Link>
+        </p>
+      ) : (
+        <div ref={list} {...events}>
+          <table className="desk-list payouts-list">
+            <thead>
+              <tr>
+                <PickHead picked={picked.length} count={proposedCount} onPickAll={pickAll} />
+                <PayoutHead query={query} by="artist" />
+                <th scope="col">{adminPayoutsWords.heads.orders}</th>
+                <th scope="col">{adminPayoutsWords.heads.account}</th>
+                <th scope="col">{adminPayoutsWords.heads.state}</th>
+                <PayoutHead query={query} by="amount" />
+                <th scope="col">
+                  <span className="vh">{adminPayoutsWords.heads.action}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {payouts.map((payout) => (
+                <PayoutRow key={payout.id} payout={payout} isOpen={isOpen} isRestored={isRestored} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <ListFoot
+        counted={adminPayoutsWords.counted(counted.length, rupees(sumOf(counted)))}
+        csv={`${href('/admin/payouts/:id/payouts.csv', { id: run.id })}${payoutsSearch(query)}`}
+      />
+      <PickedBar
+        form={REMOVE_SEVERAL}
+        label={adminPayoutsWords.manyLabel}
+        picked={picked}
+        keepPicked={keepPicked}
+        isNeeded={proposedCount > 0}
+        fields={['why']}
+      >
+        {({ isSending, field }) => (
+          <div className="many-field">
+            <TextField label={adminPayoutsWords.why} maxLength={PAYOUT_WHY_MAX} autoComplete="off" {...field('why')} />
+            <SmallAct intent="remove-several" isSending={isSending}>
+              {adminPayoutsWords.removeSelected}
+            </SmallAct>
+          </div>
+        )}
+      </PickedBar>
+    </>
+  )
+}
+
+const sumOf = (payouts: readonly ShownPayout[]) => addPaise(noPaise, ...payouts.map(({ amountPaise }) => amountPaise))
+
+/** Each state that some payout of the run has. */
+function chipsOf({ payouts }: ShownRun, { show }: PayoutsQuery, to: (change: Partial<PayoutsQuery>) => string) {
+  const all = { name: adminPayoutsWords.showAll(payouts.length), to: to({ show: undefined }), isChosen: !show }
+  const names = { troubled: adminPayoutsWords.needsYou, ...adminPayoutsWords.states }
+  const parts = (Object.keys(names) as PayoutShow[]).flatMap((part) => {
+    const count = payouts.filter((payout) => isShownAs(payout, part)).length
+    if (count === 0 && part !== show) return []
+    return [{ name: adminPayoutsWords.showOnly(names[part], count), to: to({ show: part }), isChosen: part === show }]
+  })
+  return [all, ...parts]
+}
+
+const PayoutHead = ({ query, by }: { query: PayoutsQuery; by: PayoutSort }) => (
+  <SortHead
+    name={adminPayoutsWords.heads[by]}
+    to={payoutsSearch(query, payoutsSortedBy(query, by)) || '?'}
+    isSorted={query.sort === by}
+    isFalling={query.isFalling}
+  />
 )
 
 function PayoutRow({ payout, ...run }: { payout: ShownPayout; isOpen: boolean; isRestored: boolean }) {
-  const { artistName, amountPaise, masked, state, reference, utr, trouble, why } = payout
+  const { id, artistId, artistName, amountPaise, masked, state, reference, utr, trouble, why } = payout
   return (
     <tr>
-      <th scope="row">
-        {artistName}
-        <Sources lines={payout.lines} />
-      </th>
-      <td className="num">{masked}</td>
-      <td>
-        <div className="admin-line">
-          <span className="admin-badges">
-            <Badge tone={TONES[state]}>{adminPayoutsWords.states[state]}</Badge>
-          </span>
-          {reference && <span className="ash small num">{reference}</span>}
-          {utr && <span className="ash small num">{adminPayoutsWords.utrOf(utr)}</span>}
-          {(state === 'failed' || state === 'returned' || state === 'cancelled') && (
-            <span className="ash small">{adminPayoutsWords.payableAgain}</span>
-          )}
-          {trouble && <span className="failed">{adminPayoutsWords.troubles[trouble]}</span>}
-          {why && <span className="small">{why}</span>}
-        </div>
+      <td className="row-pick">
+        {run.isOpen && isProposed(payout) && (
+          <input
+            type="checkbox"
+            form={REMOVE_SEVERAL}
+            name="pick"
+            value={id}
+            aria-label={adminPayoutsWords.pick(artistName)}
+          />
+        )}
       </td>
-      <td className="admin-titles">
+      <th scope="row">
+        <Link className="lk" to={href('/admin/artists/:id', { id: artistId })}>
+          {artistName}
+        </Link>
+      </th>
+      <td className="payout-for">
+        <Sources lines={payout.lines} />
+      </td>
+      <td className="payout-to num ash">{masked}</td>
+      <td className="payout-state">
+        <StateSign {...SIGNS[state]}>{adminPayoutsWords.states[state]}</StateSign>
+        {reference && <span className="ash small num">{reference}</span>}
+        {utr && <span className="ash small num">{adminPayoutsWords.utrOf(utr)}</span>}
+        {(state === 'failed' || state === 'returned' || state === 'cancelled') && (
+          <span className="ash small">{adminPayoutsWords.payableAgain}</span>
+        )}
+        {trouble && <span className="failed">{adminPayoutsWords.troubles[trouble]}</span>}
+        {why && <span className="small">{why}</span>}
+      </td>
+      <td className="payout-sum num">{rupees(amountPaise)}</td>
+      <td className="payout-acts">
         <Acts payout={payout} {...run} />
       </td>
-      <td className="num admin-total">{rupees(amountPaise)}</td>
     </tr>
   )
 }
@@ -160,14 +285,27 @@ function OutcomeForm({ payout: { id, artistName, state } }: { payout: ShownPayou
   )
 }
 
-/** It sends what was shown, so that nothing else is approved. */
-export function ApproveForm({ run, isRestored }: Props) {
-  const proposed = run.payouts.filter(({ state }) => state === 'proposed')
+type ApproveProps = Props & Pick<ShownPayouts, 'bankPaise' | 'gatewayPaise'>
+
+/** What leaves, and whether there is enough. It sends what was shown, so that nothing else is approved. */
+export function ApproveForm({ run, isRestored, bankPaise, gatewayPaise }: ApproveProps) {
+  const proposed = run.payouts.filter(isProposed)
   if (proposed.length === 0) return null
-  const total = proposed.reduce((sum, { amountPaise }) => sum + amountPaise, 0) as ShownPayout['amountPaise']
+  const total = sumOf(proposed)
+  const left = subtractPaise(bankPaise, total)
   return (
-    <>
+    <SectionPart id="approve-title" className="desk-panel" title={adminPayoutsWords.approveTitle}>
+      <p className="payout-total num">{rupees(total)}</p>
       <p>{adminPayoutsWords.approveHelp(rupees(total), proposed.length)}</p>
+      <FactList
+        className="facts admin-facts"
+        facts={[
+          [adminPayoutsWords.enough.bank, rupees(bankPaise)],
+          [adminPayoutsWords.enough.left, rupees(left)],
+          [adminPayoutsWords.enough.gateway, rupees(gatewayPaise)],
+        ]}
+      />
+      {left < noPaise && <p className="failed">{adminPayoutsWords.notEnough(rupees(paise(-left)))}</p>}
       <ActionForm
         intent="approve"
         of={run.id}
@@ -176,6 +314,6 @@ export function ApproveForm({ run, isRestored }: Props) {
         next="run-title"
         fields={[isRestored && { name: 'checked', label: adminPayoutsWords.checked, stored: false }]}
       />
-    </>
+    </SectionPart>
   )
 }

@@ -1,13 +1,14 @@
 import { data, Link, href } from 'react-router'
 import { showPayouts, type ShownPayouts } from '#domain/payouts/show-payouts.ts'
+import { arrangePayouts, readPayoutsQuery, type PayoutsQuery } from '#domain/payouts/payouts-query.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { ActionForm, Opened, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, listed, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
+import { StateSign } from '#app/ui/state-sign.tsx'
 import { datedMomentText, momentText } from '#shared/india-dates.rules.ts'
 import { addPaise, paise, rupees } from '#shared/money.rules.ts'
 import { adminArtistsWords } from '#words/admin-artists.ts'
@@ -19,12 +20,12 @@ import type { Route } from './+types/payouts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminPayoutsWords.title)
 
-export const links = sheets('forms', 'dashboard', 'adminOrders')
+export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders', 'deskLists')
 
-export const loader = forAdmin(async ({ services, visitor, params }) => {
+export const loader = forAdmin(async ({ services, visitor, params, url }) => {
   const shown = await showPayouts(services, params.id)
   if (!shown) throw data(null, { status: 404 })
-  return { ...shown, mustProve: !visitor.isProvedLately }
+  return { ...shown, query: readPayoutsQuery(url.searchParams), mustProve: !visitor.isProvedLately }
 })
 
 export const action = forRoleCall('admin', answerPayouts)
@@ -41,10 +42,13 @@ export default function PayoutsPage({ loaderData: shown }: Route.ComponentProps)
       <div className="admin-order">
         <div className="admin-main">
           <Run shown={shown} />
-          <Blocked blocked={shown.blocked} />
           <Debtors debtors={shown.debtors} />
         </div>
         <div className="admin-side">
+          {shown.run?.state === 'open' && (
+            <ApproveForm {...shown} run={shown.run} isRestored={shown.restoredAt !== null} />
+          )}
+          <Blocked blocked={shown.blocked} />
           <Owed shown={shown} />
           <Start shown={shown} />
           <Runs shown={shown} />
@@ -56,7 +60,7 @@ export default function PayoutsPage({ loaderData: shown }: Route.ComponentProps)
   )
 }
 
-type Props = { shown: ShownPayouts }
+type Props = { shown: ShownPayouts & { query: PayoutsQuery } }
 
 function Owed({ shown: { ages, pendingPaise, heldPaise, transitPaise } }: Props) {
   return (
@@ -83,7 +87,7 @@ function Owed({ shown: { ages, pendingPaise, heldPaise, transitPaise } }: Props)
 }
 
 function Run({ shown }: Props) {
-  const { run, restoredAt, ways } = shown
+  const { run, restoredAt, ways, query } = shown
   if (!run) {
     return (
       <SectionPart id="run-title" title={adminPayoutsWords.runsTitle}>
@@ -97,7 +101,7 @@ function Run({ shown }: Props) {
   return (
     <SectionPart id="run-title" title={adminPayoutsWords.runTitle(run.number)}>
       <p className="admin-badges">
-        <RunBadge state={run.state} />
+        <RunSign state={run.state} />
         <span>{adminPayoutsWords.runFacts(counted.length, total, way)}</span>
       </p>
       <p className="ash small">{adminPayoutsWords.begun(datedMomentText(run.begunAt), run.begunBy)}</p>
@@ -107,8 +111,12 @@ function Run({ shown }: Props) {
       {run.state === 'open' && restoredAt && (
         <p className="notice">{adminPayoutsWords.restored(datedMomentText(restoredAt))}</p>
       )}
-      <Payouts run={run} isRestored={run.state === 'open' && restoredAt !== null} />
-      {run.state === 'open' && <ApproveForm run={run} isRestored={restoredAt !== null} />}
+      <Payouts
+        run={run}
+        isRestored={run.state === 'open' && restoredAt !== null}
+        payouts={arrangePayouts(run.payouts, query)}
+        query={query}
+      />
       {run.state === 'approved' && run.way === 'bank-file' && run.payouts.some(({ state }) => state === 'sent') && (
         <>
           <p>{adminPayoutsWords.fileHelp}</p>
@@ -123,10 +131,23 @@ function Run({ shown }: Props) {
   )
 }
 
-function RunBadge({ state }: { state: 'open' | 'approved' | 'dropped' }) {
-  if (state === 'open') return <Badge tone="marigold">{adminPayoutsWords.openBadge}</Badge>
-  if (state === 'approved') return <Badge tone="neem">{adminPayoutsWords.approvedBadge}</Badge>
-  return <Badge>{adminPayoutsWords.droppedBadge}</Badge>
+function RunSign({ state }: { state: 'open' | 'approved' | 'dropped' }) {
+  switch (state) {
+    case 'open':
+      return (
+        <StateSign shape="half" tone="marigold">
+          {adminPayoutsWords.openBadge}
+        </StateSign>
+      )
+    case 'approved':
+      return (
+        <StateSign shape="full" tone="neem">
+          {adminPayoutsWords.approvedBadge}
+        </StateSign>
+      )
+    case 'dropped':
+      return <StateSign shape="diamond">{adminPayoutsWords.droppedBadge}</StateSign>
+  }
 }
 
 function Start({ shown: { readyCount } }: Props) {
@@ -173,7 +194,11 @@ function Runs({ shown: { runs, run: chosen } }: Props) {
 function Blocked({ blocked }: Pick<ShownPayouts, 'blocked'>) {
   if (blocked.length === 0) return null
   return (
-    <SectionPart id="blocked-title" title={adminPayoutsWords.blockedTitle(blocked.length)}>
+    <SectionPart
+      id="blocked-title"
+      className="desk-panel held-back"
+      title={adminPayoutsWords.blockedTitle(blocked.length)}
+    >
       <ul className="admin-list">
         {blocked.map(({ artistId, name, amountPaise, missing, fault }) => (
           <li key={artistId}>

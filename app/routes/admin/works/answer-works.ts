@@ -3,6 +3,7 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { actOnWorks, saveRow, type Picked, type RowSaved, type WorkDeed } from '#domain/admin/works/change-works.ts'
 import { percentForm } from '#domain/admin/works/price-change.rules.ts'
 import { answerDone, answerRefused } from '#app/http/answers.ts'
+import { answerPicked, pickedIn, refusePicked } from '#app/http/answer-picked.ts'
 import { noSuchAction } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, readForm } from '#app/http/read-request.ts'
@@ -11,10 +12,8 @@ import type { Entered } from '#shared/entered-text.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { adminWorksWords } from '#words/admin-works.ts'
-import { MANY, type ManyTold } from './many-bar.tsx'
+import { MANY } from './many-bar.tsx'
 
-/** More than a page has. */
-const PICKED_MAX = 100
 const FIELDS_MAX = 200
 
 const DEEDS = ['hide', 'show', 'feature', 'unfeature'] as const
@@ -26,30 +25,27 @@ export async function answerWorks({ services, visitor: { id: adminId }, request 
     const entered = textsOf(form)
     return answerRow(await saveRow(services, { artworkId: work, adminId, entered }), work, entered)
   }
-  const refuse = (refusal: Parameters<typeof answerRefused>[0]) => answerRefused({ ...refusal, about: MANY })
   const values = { percent }
   const deed = deedOf(intent, percent)
-  if (!deed) return refuse({ ...noSuchAction(), values })
-  if ('errors' in deed) return refuse({ status: 422, errors: deed.errors, values })
-  const picked = pickedIn(form)
-  if (picked.length === 0) {
-    return refuse({ status: 422, message: adminWorksWords.nothingPicked, toast: adminWorksWords.nothingPicked, values })
-  }
+  if (!deed) return refusePicked(MANY, noSuchAction(), values)
+  if ('errors' in deed) return refusePicked(MANY, { status: 422, errors: deed.errors }, values)
+  const picked = pickedIn(form).flatMap(({ id, more }): Picked[] =>
+    /^\d{1,12}$/.test(more) ? [{ artworkId: id, seenPaise: Number(more) }] : [],
+  )
+  if (picked.length === 0) return refusePicked(MANY, undefined, values)
   const { doneCount, failed } = await actOnWorks(services, { picked, deed, adminId })
-  const reasons = Object.fromEntries(
-    failed.map(({ artworkId, title, reason }) => [
+  const done = adminWorksWords.done[deed.kind](doneCount)
+  return answerPicked(MANY, {
+    doneCount,
+    failed: failed.map(({ artworkId, title, reason }) => [
       artworkId,
       adminWorksWords.failedRow(title || adminWorksWords.unknownWork, adminWorksWords.refusals[reason]),
     ]),
-  )
-  if (doneCount === 0) {
-    const status = failed.every(({ reason }) => reason === 'gone') ? 404 : 409
-    const message = adminWorksWords.noneDone
-    return refuse({ status, errors: reasons, message, toast: message, values })
-  }
-  const done = adminWorksWords.done[deed.kind](doneCount)
-  const text = failed.length > 0 ? adminWorksWords.doneButSome(done, failed.length) : done
-  return answerDone<ManyTold>({ text, failed: reasons }, MANY)
+    areGone: failed.every(({ reason }) => reason === 'gone'),
+    done: failed.length > 0 ? adminWorksWords.doneButSome(done, failed.length) : done,
+    none: adminWorksWords.noneDone,
+    values,
+  })
 }
 
 function deedOf(intent: string, percent: string): WorkDeed | { errors: Entered } | undefined {
@@ -58,15 +54,6 @@ function deedOf(intent: string, percent: string): WorkDeed | { errors: Entered }
   if (intent !== 'percent') return undefined
   const read = percentForm.read({ percent })
   return read.ok ? { kind: 'percent', ...read.form } : { errors: read.errors }
-}
-
-/** Each as `id.price`, the price that its row showed. */
-function pickedIn(form: FormData): Picked[] {
-  const picked = form.getAll('pick').flatMap((value): Picked[] => {
-    const [, artworkId, seen] = /^([0-9a-f-]{36})\.(\d{1,12})$/i.exec(typeof value === 'string' ? value : '') ?? []
-    return artworkId && seen ? [{ artworkId, seenPaise: Number(seen) }] : []
-  })
-  return [...new Map(picked.map((one) => [one.artworkId, one])).values()].slice(0, PICKED_MAX)
 }
 
 /** Every field once, as text. */

@@ -7,11 +7,12 @@ import { stateOfWork, type WorkState } from '#domain/admin/works/work-state.rule
 import { piecesField, stockOfSizes } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { SmallAct, useMayAct } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import type { SeveralTold } from '#app/ui/picked-bar.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { StateSign } from '#app/ui/state-sign.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { adminWorksWords } from '#words/admin-works.ts'
-import { MANY, type ManyTold } from './many-bar.tsx'
+import { MANY } from './many-bar.tsx'
 import { useRowField, type RowField } from './use-row-field.ts'
 
 const SIGNS = {
@@ -68,7 +69,7 @@ export function WorkRow({ work }: { work: ListedWork }) {
       <td className="work-category ash">{work.categoryName}</td>
       <td className="work-stock num" data-label={adminWorksWords.heads.stock}>
         {isStockOpen ? (
-          <InPlace {...field} name="stock" own={pieces} label={adminWorksWords.stockOf(title)} />
+          <InPlace {...field} name="stock" data-key="s" own={pieces} label={adminWorksWords.stockOf(title)} />
         ) : sizes.length > 0 ? (
           <SizesStock work={work} isEditable={isEditable} />
         ) : (
@@ -78,7 +79,7 @@ export function WorkRow({ work }: { work: ListedWork }) {
       </td>
       <td className="work-price num" data-label={adminWorksWords.heads.price}>
         {isPriceOpen ? (
-          <InPlace {...field} name="price" own={price} label={adminWorksWords.priceOf(title)} />
+          <InPlace {...field} name="price" data-key="e" own={price} label={adminWorksWords.priceOf(title)} />
         ) : isPremium ? (
           adminWorksWords.onRequest
         ) : (
@@ -112,6 +113,8 @@ type InPlaceProps = Pick<ComponentProps<'input'>, 'form' | 'aria-describedby' | 
   name: string
   label: string
   own: RowField
+  /** The letter that leads to it. */
+  'data-key'?: string
 }
 
 /** Enter saves, Escape leaves it as it was. */
@@ -217,7 +220,7 @@ function SizeField({ size: { sizeId, name, stock }, answered }: SizeProps) {
 /** What can be done with this work alone. */
 function RowMenu({ work: { id, title, pricePaise, isHiddenByShop, isListed, isFeatured } }: { work: ListedWork }) {
   const may = useMayAct()
-  const { Form, isSending } = useAnsweredForm<ManyTold>(`acts ${id}`)
+  const { Form, isSending } = useAnsweredForm<SeveralTold>(`acts ${id}`)
   const acts = [
     isListed && 'hide',
     isHiddenByShop && 'show',

@@ -1,17 +1,19 @@
-import Search from 'lucide-react/icons/search'
-import { Form, href, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { showWorks, type ListedWork } from '#domain/admin/works/show-works.ts'
 import { readWorksQuery, sortedBy, worksSearch, WORK_VIEWS } from '#domain/admin/works/works-query.rules.ts'
 import type { WorksQuery, WorkSort } from '#domain/admin/works/works-query.rules.ts'
+import { ownViews, savingViews } from '#app/http/saved-views.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
-import { AdminLayout, FindButton, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
+import { ListFoot, ListSearch, PickHead, SortHead } from '#app/ui/list-parts.tsx'
 import { ListFilter, ListViews } from '#app/ui/list-views.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import { usePicked } from '#app/ui/use-picked.ts'
+import { adminListsWords } from '#words/admin-lists.ts'
 import { adminWorksWords } from '#words/admin-works.ts'
 import { answerWorks } from './answer-works.ts'
 import { ManyBar } from './many-bar.tsx'
@@ -22,30 +24,37 @@ export const meta = titled(() => adminWorksWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'deskLists')
 
-export const loader = forAdmin(async ({ services, url }) => {
-  const query = readWorksQuery(url.searchParams)
-  return { query, ...(await showWorks(services, query)) }
+export const loader = forAdmin(async (asked) => {
+  const query = readWorksQuery(asked.url.searchParams)
+  const [shown, savedViews] = await Promise.all([showWorks(asked.services, query), ownViews(asked, 'works')])
+  return { query, savedViews, ...shown }
 })
 
-export const action = forRoleCall('admin', answerWorks)
+export const action = forRoleCall('admin', savingViews('works', savedSearch, answerWorks))
+
+/** A saved view begins at the first page. */
+function savedSearch(query: URLSearchParams) {
+  return worksSearch(readWorksQuery(query))
+}
 
 export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
 export default function AllWorks({ loaderData }: Route.ComponentProps) {
-  const { query, works, counts, page, pageCount } = loaderData
+  const { query, savedViews, works, counts, page, pageCount } = loaderData
   const { list, picked, keepPicked, pickAll, events } = usePicked(works)
   return (
     <AdminLayout section="All works" title={adminWorksWords.title}>
       <ListViews
-        label={adminWorksWords.viewsLabel}
+        label={adminListsWords.viewsLabel}
         views={WORK_VIEWS.map((view) => ({
           name: adminWorksWords.views[view],
           to: `${href('/admin/works')}${worksSearch(query, { view })}`,
           count: counts[view],
           isChosen: query.view === view,
         }))}
+        own={{ views: savedViews, address: href('/admin/works'), search: worksSearch(query) }}
       />
       <Filters {...loaderData} />
       <PostedNote />
@@ -58,17 +67,19 @@ export default function AllWorks({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         <div ref={list} {...events}>
-          <WorksTable works={works} query={query} onPickAll={pickAll} />
+          <WorksTable works={works} query={query}>
+            <PickHead picked={picked.length} count={works.length} onPickAll={pickAll} />
+          </WorksTable>
         </div>
       )}
-      <p className="list-foot">
-        <span role="status">{adminWorksWords.counted(counts[query.view])}</span>
-        {works.length > 0 && (
-          <a className="lk" href={`${href('/admin/works.csv')}${worksSearch(query)}`}>
-            {adminWorksWords.exportCsv}
-          </a>
-        )}
-      </p>
+      <ListFoot
+        counted={adminWorksWords.counted(counts[query.view])}
+        csv={works.length > 0 && `${href('/admin/works.csv')}${worksSearch(query)}`}
+        keys={[
+          ['E', adminWorksWords.keyPrice],
+          ['S', adminWorksWords.keyStock],
+        ]}
+      />
       <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => worksSearch(query, { page: wanted })} />
       <ManyBar works={works} picked={picked} keepPicked={keepPicked} />
     </AdminLayout>
@@ -83,23 +94,13 @@ function Filters({ query, artists, categories }: Route.ComponentProps['loaderDat
     { name: adminWorksWords.artist, key: 'artistId', chosen: artistId, values: artists },
   ] as const
   return (
-    <search className="list-filters" aria-label={adminWorksWords.filtersLabel}>
-      <Form className="list-search" action={href('/admin/works')} key={words}>
-        <Search className="i" />
-        <input
-          className="inp"
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={100}
-          aria-label={adminWorksWords.search}
-          placeholder={adminWorksWords.search}
-        />
-        {Object.entries({ view, category: categoryId, artist: artistId, sort }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <FindButton />
-      </Form>
+    <search className="list-filters" aria-label={adminListsWords.filters}>
+      <ListSearch
+        address={href('/admin/works')}
+        label={adminWorksWords.search}
+        words={words}
+        rest={{ view, category: categoryId, artist: artistId, sort }}
+      />
       {filters.map(({ name, key, chosen, values }) => {
         const value = chosen === undefined ? undefined : (values.find(({ id }) => id === chosen)?.name ?? name)
         return (
@@ -107,7 +108,7 @@ function Filters({ query, artists, categories }: Route.ComponentProps['loaderDat
             key={`${key} ${chosen}`}
             name={name}
             chosen={value}
-            removeLabel={adminWorksWords.remove(value ?? name)}
+            removeLabel={adminListsWords.remove(value ?? name)}
             removeTo={to({ [key]: undefined })}
             choices={values.map((choice) => ({ ...choice, to: to({ [key]: choice.id }) }))}
           />
@@ -117,32 +118,29 @@ function Filters({ query, artists, categories }: Route.ComponentProps['loaderDat
   )
 }
 
-type TableProps = { works: readonly ListedWork[]; query: WorksQuery; onPickAll: (isPicked: boolean) => void }
+type TableProps = { works: readonly ListedWork[]; query: WorksQuery; children: ReactNode }
 
 /** One line for each work; on a phone each is a card. */
-function WorksTable({ works, query, onPickAll }: TableProps) {
-  const isInteractive = useInteractive()
+function WorksTable({ works, query, children }: TableProps) {
+  const sortHead = (by: WorkSort, name: string) => (
+    <SortHead
+      name={name}
+      to={`${href('/admin/works')}${worksSearch(query, sortedBy(query, by))}`}
+      isSorted={query.sort === by}
+      isFalling={query.isFalling}
+    />
+  )
   return (
     <table className="desk-list works-list">
       <thead>
         <tr>
-          <th scope="col">
-            {isInteractive ? (
-              <input
-                type="checkbox"
-                aria-label={adminWorksWords.pickAll}
-                onChange={({ target }) => onPickAll(target.checked)}
-              />
-            ) : (
-              <span className="vh">{adminWorksWords.heads.pick}</span>
-            )}
-          </th>
-          <SortHead query={query} by="title" name={adminWorksWords.heads.work} />
+          {children}
+          {sortHead('title', adminWorksWords.heads.work)}
           <th scope="col">{adminWorksWords.heads.state}</th>
           <th scope="col">{adminWorksWords.heads.category}</th>
-          <SortHead query={query} by="stock" name={adminWorksWords.heads.stock} />
-          <SortHead query={query} by="price" name={adminWorksWords.heads.price} />
-          <SortHead query={query} by="views" name={adminWorksWords.heads.views} />
+          {sortHead('stock', adminWorksWords.heads.stock)}
+          {sortHead('price', adminWorksWords.heads.price)}
+          {sortHead('views', adminWorksWords.heads.views)}
           <th scope="col">
             <span className="vh">{adminWorksWords.heads.save}</span>
           </th>
@@ -154,16 +152,5 @@ function WorksTable({ works, query, onPickAll }: TableProps) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function SortHead({ query, by, name }: { query: WorksQuery; by: WorkSort; name: string }) {
-  const isSorted = query.sort === by
-  return (
-    <th scope="col" aria-sort={isSorted ? (query.isFalling ? 'descending' : 'ascending') : undefined}>
-      <Link to={`${href('/admin/works')}${worksSearch(query, sortedBy(query, by))}`} preventScrollReset>
-        {name}
-      </Link>
-    </th>
   )
 }

@@ -1,0 +1,1 @@
+export * as adminListsWords from './en/admin-lists.ts'
