@@ -5,6 +5,7 @@ import { SCALE_MAX, WHOLE_VIEW, shiftedBy, zoomedBy } from '#domain/catalogue/zo
 import type { Point, ZoomView } from '#domain/catalogue/zoom-view.rules.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { Picture } from './picture.tsx'
+import styles from '#app/styles/zoom.css?url'
 
 /** One picture on the full screen: pinch, wheel, drag, plus, minus, arrows; Escape closes. */
 export function Zoom({ picture, onClose }: { picture: PictureFacts; onClose: () => void }) {
@@ -18,6 +19,7 @@ export function Zoom({ picture, onClose }: { picture: PictureFacts; onClose: () 
   }, [])
   return (
     <dialog ref={dialog} className="zoom" aria-label={workPageWords.zoomOf(picture.alt)} onClose={onClose}>
+      <link rel="stylesheet" href={styles} precedence="late" />
       <div className="zoom-viewport stack wide" ref={viewport}>
         <div className={`zoom-hold ${ratioClass(picture)}`} ref={hold}>
           <Picture picture={picture} sizes="1600px" isAwaited />

@@ -178,6 +178,20 @@ describe('the artwork page', () => {
     expect(soldOut).not.toContain('In Stock')
   })
 
+  test.each([
+    ['', 'Free delivery in India Ships in 8-14 days', '7 days to return', 'We never see your card.'],
+    ['/hi', 'भारत में मुफ़्त डिलीवरी 8-14 दिन', '7 दिन में वापसी', 'आपका कार्ड हम तक नहीं पहुँचता।'],
+  ])('next to the buttons %s stands what the policies promise, with their pages', async (language, ...promises) => {
+    const { html } = await read(`${language}/artwork/${works.handmade}`)
+    const [box = ''] = /<ul class="trust.*?<\/ul>/s.exec(html) ?? []
+    for (const words of promises) expect(textOf(box)).toContain(words)
+    const pages = attributesOf(box, 'href')
+    expect(pages).toEqual(['/shipping', '/shipping', '/terms', '/cancellation-refunds'].map((page) => language + page))
+    const policies = await Promise.all(pages.map(async (page) => textOf((await read(page.replace('/hi', ''))).html)))
+    for (const words of ['within 8-14 days', 'Shipping is free', 'never reach us', 'within 7 days of delivery'])
+      expect(policies.join(' ')).toContain(words)
+  })
+
   test('M-027 M-028 WhatsApp is handed a text that names the work and its address, Instagram leads to the store', async () => {
     const { html } = await read(`/artwork/${works.digital}`)
     const links = attributesOf(html, 'href')

@@ -22,9 +22,17 @@ export const noExtraCost = 'included'
 export const addToCart = 'Add to Cart'
 export const buyNow = 'Buy Now'
 export const buy = 'Buy'
-export const beforeYouBuy = 'Before you buy:'
-export const shipping = 'Shipping'
-export const refunds = 'Cancellation and refunds'
+
+/** What the policies promise, next to the buttons. */
+export const freeDelivery = 'Free delivery in India'
+export const ships = 'Ships in 8-14 days, with tracking.'
+export const tracked = 'With tracking.'
+export const packing = 'Packed by the artist'
+export const ownParcel = 'Each artist sends a separate parcel.'
+export const payment = 'Secure payment'
+export const noCards = 'Through Razorpay. We never see your card.'
+export const returns = '7 days to return'
+export const ifWrong = 'If damaged, wrong or not as described.'
 
 /** Delivery to a PIN code. */
 export const notOnSale = 'This work isn’t on sale.'

@@ -105,15 +105,28 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
         />
       )}
       <AskToBuy {...props} />
+      <Promises isAway={holiday !== null} />
       {pricePaise !== null && work.stock.kind !== 'sold-out' && <DeliveryCheck artworkIds={[work.id]} />}
-      <hr className="rule" />
-      <p className="terms flow small ash">
-        {workPageWords.beforeYouBuy} <Link to={href('/shipping')}>{workPageWords.shipping}</Link>{' '}
-        <Link to={href('/cancellation-refunds')}>{workPageWords.refunds}</Link>
-      </p>
     </div>
   )
 }
+
+/** What the policies promise, each with its page. Someone who is away says above when works ship. */
+const Promises = ({ isAway }: { isAway: boolean }) => (
+  <ul className="trust small">
+    {[
+      [href('/shipping'), workPageWords.freeDelivery, isAway ? workPageWords.tracked : workPageWords.ships],
+      [href('/shipping'), workPageWords.packing, workPageWords.ownParcel],
+      [href('/terms'), workPageWords.payment, workPageWords.noCards],
+      [href('/cancellation-refunds'), workPageWords.returns, workPageWords.ifWrong],
+    ].map(([page = '', name, text]) => (
+      <li key={name}>
+        <Link to={page}>{name}</Link>
+        {text}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The price without a part of it. */
 const less = (pricePaise: Paise | null, part: Paise) =>

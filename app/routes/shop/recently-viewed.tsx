@@ -8,6 +8,7 @@ import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/page-parts.tsx'
+import styles from '#app/styles/recently-viewed.css?url'
 import { workPageWords } from '#words/work-page.ts'
 
 /** A shorter visit doesn't count. */
@@ -47,6 +48,7 @@ export default function RecentlyViewed({ work }: { work: WorkDetail }) {
     <div ref={place}>
       {before.length > 0 && (
         <section className="section wrap viewed" aria-labelledby="viewed">
+          <link rel="stylesheet" href={styles} precedence="late" />
           <SectionHead id="viewed" title={workPageWords.viewed}>
             <Button look="quiet" size="small" onClick={forgetAll}>
               {workPageWords.clearViewed}
