@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROFILE_FIELDS, readProfileField } from './profile-fields.rules.ts'
+import { PROFILE_FIELDS, readDetails, readProfileField } from './profile-fields.rules.ts'
 
 /** Spaces, joiners, fillers and marks of direction of several scripts. */
 const INVISIBLE = [
@@ -34,6 +34,12 @@ test.each(INVISIBLE.map((text) => [JSON.stringify(text), text]))(
         expect([field, readProfileField(field, text, 'x')]).toEqual([field, { ok: true, value: null }])
   },
 )
+
+test('a form of details has fields that people may edit, and nothing else', () => {
+  expect(readDetails({ city: 'Pune', phone: '' })).toEqual({ city: 'Pune', phone: '' })
+  for (const entered of [{}, { city: 'Pune', role: 'admin' }, { city: ['Pune'] }])
+    expect(readDetails(entered)).toBeUndefined()
+})
 
 test('joiners stay within a name that is seen', () => {
   for (const name of ['क्‍ष', 'نیم\u200cفاصله']) {

@@ -41,6 +41,19 @@ function readNothing(field: ProfileField, held: string | null): Read<null> {
   return field === 'last_name' && held !== null ? no(profileWords.lastNameRequired) : yes(null)
 }
 
+/** The form of them all. */
+export const DETAILS = 'details'
+
+export type ProfileTexts = Partial<Record<ProfileField, string>>
+
+/** The fields of a form, if people may edit them all. */
+export function readDetails(entered: Readonly<Record<string, unknown>>): ProfileTexts | undefined {
+  const texts = Object.entries(entered).map(([name, value]) => readFieldRequest([[name, value]]))
+  const read = texts.filter((field) => field !== undefined)
+  if (read.length === 0 || read.length < texts.length) return undefined
+  return Object.fromEntries(read.map(({ field, text }) => [field, text]))
+}
+
 export type FieldRequest = { field: ProfileField; text: string }
 
 /** A change names exactly one field that people may edit. */

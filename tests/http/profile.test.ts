@@ -221,18 +221,36 @@ describe('a field of the profile', () => {
     expect((await page(store, visitor)).text).not.toContain('Nagpur')
   })
 
-  test('M-116 without a script a field is opened by its link, saved, and refused with the typed text', async () => {
+  test('M-116 M-117 without a script all fields are saved with one button, or none with the typed text', async () => {
     const visitor = await signInNew(store.services)
     const { cookie, id } = visitor
-    const open = await (await store.fetch('/profile?edit=phone', { headers: { cookie } })).text()
-    expect(open).toMatch(/<input[^>]*name="phone"/)
-    const refused = await postForm(store, '/profile?edit=phone', { id, phone: '12' }, { cookie })
-    const text = decodeEntities(textOf(await refused.clone().text()))
-    expect([refused.status, text]).toEqual([422, expect.stringContaining('Phone number must be a 10-digit number.')])
-    expect(text).toContain('Please fix the errors before proceeding.')
-    expect(await refused.text()).toMatch(/<input[^>]*value="12"/)
-    const saved = await postForm(store, '/profile?edit=phone', { id, phone: '9876543210' }, { cookie })
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/profile#phone'])
-    expect((await page(store, visitor)).text).toContain('9876543210')
+    const html = await (await store.fetch('/profile', { headers: { cookie } })).text()
+    for (const field of PROFILE_FIELDS) expect(html).toContain(`name="${field}"`)
+    expect(textOf(html)).not.toContain('Edit')
+    const post = (fields: Record<string, string>) =>
+      postForm(store, '/profile?form=details', { id, ...fields }, { cookie })
+    const refused = await post({ ...KEPT, city: 'Nagpur', phone: '12', postal_code: '<script>' })
+    const answer = await refused.text()
+    const text = decodeEntities(textOf(answer))
+    expect(refused.status).toBe(422)
+    for (const words of ['Please fix the errors', 'must be a 10-digit number.', 'Please enter a PIN code'])
+      expect(text).toContain(words)
+    expect(answer).toMatch(/<input[^>]*value="12"/)
+    expect(answer).toMatch(/<input[^>]*value="Nagpur"/)
+    expect(await stored(store, visitor)).toMatchObject({ first_name: 'Asha', city: null, phone: null })
+    const saved = await post(KEPT)
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/profile#details'])
+    expect(await stored(store, visitor)).toMatchObject(KEPT)
   })
+
+  test.each([{ role: 'admin' }, { city: 'Pune', email: 'other@example.test' }, {}])(
+    'M-117 T12 a form with %o is refused whole',
+    async (fields: Record<string, string>) => {
+      const visitor = await signInNew(store.services)
+      const { cookie, id } = visitor
+      const before = await stored(store, visitor)
+      expect((await postForm(store, '/profile?form=details', { id, ...fields }, { cookie })).status).toBe(400)
+      expect(await stored(store, visitor)).toEqual(before)
+    },
+  )
 })

@@ -50,7 +50,6 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/cart',
       '/wishlist',
       '/profile',
-      '/profile?edit=phone',
       '/orders',
       `/orders/${order}`,
       `/orders/${order}/return`,

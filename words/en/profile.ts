@@ -10,11 +10,12 @@ export const notFound = 'Profile not found'
 export const notFoundText = 'This account no longer has a profile. Please contact us.'
 export const contactUs = 'Contact us'
 
-/** One field at a time */
-export const personal = 'Personal details'
+/** The own details, with one button for all. */
+export const details = 'Your details'
 export const address = 'Address'
-export const notGiven = 'Not given'
-export const edit = 'Edit'
+export const saveDetails = 'Save details'
+export const unsaved = (fields: string) => `Not saved yet: ${fields}`
+export const saved = 'Details saved.'
 export const save = 'Save'
 export const cancel = 'Cancel'
 export const fields = {
@@ -26,16 +27,6 @@ export const fields = {
   state: 'State',
   postal_code: 'PIN code',
   country: 'Country',
-}
-export const editField = {
-  first_name: 'Edit first name',
-  last_name: 'Edit last name',
-  phone: 'Edit phone',
-  address: 'Edit address',
-  city: 'Edit city',
-  state: 'Edit state',
-  postal_code: 'Edit PIN code',
-  country: 'Edit country',
 }
 
 /** Wrong in a field */

@@ -10,10 +10,11 @@ export const notFound = 'प्रोफ़ाइल नहीं मिली'
 export const notFoundText = 'इस अकाउंट की अब कोई प्रोफ़ाइल नहीं है। कृपया हमसे संपर्क करें।'
 export const contactUs = 'हमसे संपर्क करें'
 
-export const personal = 'निजी जानकारी'
+export const details = 'आपकी जानकारी'
 export const address = 'पता'
-export const notGiven = 'नहीं दिया गया'
-export const edit = 'बदलें'
+export const saveDetails = 'जानकारी सेव करें'
+export const unsaved = (fields: string) => `अभी सेव नहीं हुआ: ${fields}`
+export const saved = 'जानकारी सेव हो गई।'
 export const save = 'सेव करें'
 export const cancel = 'कैंसिल करें'
 export const fields = {
@@ -26,17 +27,6 @@ export const fields = {
   postal_code: 'पिनकोड',
   country: 'देश',
 }
-export const editField = {
-  first_name: 'नाम बदलें',
-  last_name: 'सरनेम बदलें',
-  phone: 'फ़ोन बदलें',
-  address: 'पता बदलें',
-  city: 'शहर बदलें',
-  state: 'राज्य बदलें',
-  postal_code: 'पिनकोड बदलें',
-  country: 'देश बदलें',
-}
-
 export const firstNameRequired = 'कृपया नाम लिखें।'
 export const lastNameRequired = 'कृपया सरनेम लिखें।'
 export const oneLine = 'कृपया इसे एक ही लाइन में लिखें।'

@@ -20,11 +20,11 @@ import { answerForm, noFields } from '#app/http/answer-form.ts'
 import { readForm, fieldsIn, filesIn } from '#app/http/read-request.ts'
 import { readPictures } from '#app/http/read-pictures.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { readFieldRequest } from '#domain/accounts/profile-fields.rules.ts'
+import { DETAILS, readDetails } from '#domain/accounts/profile-fields.rules.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { accountWords } from '#words/account.ts'
 import { timeAwayWords } from '#words/time-away.ts'
-import { updateProfileField } from '#domain/accounts/own-profile.ts'
+import { updateProfile } from '#domain/accounts/own-profile.ts'
 import { addressOfForm, bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
 import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placing/address-book.ts'
 import { profileWords } from '#words/profile.ts'
@@ -155,21 +155,15 @@ export const isAccountSetting = (name: string): name is AccountSettingName => Ob
 export const answerAccountSetting = (name: AccountSettingName, personal: Personal): Promise<unknown> =>
   FORMS[name](personal)
 
-/** A field of the profile posted without scripts. Refused without an error, the page shows what is saved. */
-export async function postField({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const entries = [...(await readForm(request))]
-  const id = entries.find(([name]) => name === 'id')?.[1]
-  const wanted = readFieldRequest(entries.filter(([name]) => name !== 'id'))
-  if (!wanted) return answerRefused({ status: 400, values: {} })
-  const { field, text } = wanted
-  const updated = await updateProfileField(services, visitor, {
-    ...wanted,
-    profileId: typeof id === 'string' ? id : '',
-  })
-  if (updated.ok) throw redirect(`${href('/profile')}#${field}`, 303)
-  if (updated.reason === 'refused') {
-    return answerRefused({ status: 422, about: field, values: { [field]: text }, errors: { [field]: updated.error } })
-  }
+/** The own details posted without scripts. Refused without an error, the page shows what is saved. */
+export async function answerDetails({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const { id = '', ...texts } = Object.fromEntries(await readForm(request)) as Record<string, string>
+  const read = readDetails(texts)
+  if (!read) return answerRefused({ status: 400, values: {} })
+  const updated = await updateProfile(services, visitor, { profileId: id, texts: read })
+  if (updated.ok) throw redirect(`${href('/profile')}#${DETAILS}`, 303)
+  if (updated.reason === 'refused')
+    return answerRefused({ status: 422, about: DETAILS, values: texts, errors: updated.errors })
   return answerRefused({ status: updated.reason === 'failed' ? 503 : 404, values: {} })
 }
 

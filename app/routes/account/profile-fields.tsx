@@ -1,183 +1,143 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { Link, href } from 'react-router'
-import { LENGTHS_MAX, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import { href } from 'react-router'
+import { DETAILS, LENGTHS_MAX, PROFILE_FIELDS, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rules.ts'
-import { countryName } from '#shared/country-name.rules.ts'
-import { stateName } from '#shared/state-name.rules.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { StateField } from '#app/ui/state-field.tsx'
-import { formsWords } from '#words/forms.ts'
-import type { FormAnswer } from '#app/ui/form-answer.ts'
+import { FORM, type FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { formsWords } from '#words/forms.ts'
 import { profileWords } from '#words/profile.ts'
 
-const parts = (): readonly { title: string; fields: readonly ProfileField[] }[] => [
-  { title: profileWords.personal, fields: ['first_name', 'last_name', 'phone'] },
-  { title: profileWords.address, fields: ['address', 'city', 'state', 'postal_code', 'country'] },
-]
+type Texts = Partial<Record<ProfileField, string>>
 
 type Props = {
   profile: Profile
-  /** The page was asked for with this field open. */
-  edited: ProfileField | undefined
   /** Without scripts. */
   posted: FormAnswer<object> | undefined
   /** Resolves when the page shows what was saved. */
   onSaved: () => Promise<void>
 }
 
-export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
-  const refused = posted && !posted.isDone ? posted : undefined
-  return parts().map(({ title, fields }) => (
-    <ProfilePart key={title} title={title}>
-      {fields.map((field) => (
-        <ProfileFieldLine
-          key={field}
-          profileId={profile.id}
-          field={field}
-          value={profile[field]}
-          isAskedFor={edited === field}
-          posted={
-            refused?.about === field
-              ? { text: refused.values[field] ?? '', error: refused.errors[field] ?? '' }
-              : undefined
-          }
-          onSaved={onSaved}
-        />
-      ))}
-    </ProfilePart>
-  ))
-}
-
-type Posted = { text: string; error: string }
-
-type FieldProps = { profileId: string; field: ProfileField; value: string | null }
-type LineProps = FieldProps & { isAskedFor: boolean; posted: Posted | undefined; onSaved: Props['onSaved'] }
-
-/** One line of the profile: shown, or being written. */
-function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved }: LineProps) {
-  const [isOpen, setIsOpen] = useState(isAskedFor)
-  const [refused, setRefused] = useState(posted)
-  const [saving, setSaving] = useState<string | null>()
-  const place = useRef<HTMLDivElement>(null)
-  const shown = saving === undefined ? value : saving
-
-  function open() {
-    setIsOpen(true)
-    focusLater(place, '.inp')
-  }
-
-  function close() {
-    setIsOpen(false)
-    setRefused(undefined)
-    focusLater(place, '.profile-edit')
-  }
-
-  async function save(text: string) {
-    const read = readProfileField(field, text, value)
-    if (!read.ok) return refuse(text, read.error)
-    setSaving(read.value)
-    close()
-    const saved = await saveField(profileId, field, text)
-    if (saved.ok) await onSaved()
-    setSaving(undefined)
-    if (!saved.ok && saved.error) refuse(text, saved.error)
-  }
-
-  function refuse(text: string, error: string) {
-    setRefused({ text, error })
-    open()
-  }
-
-  return (
-    <div className="profile-line" id={field} ref={place}>
-      {isOpen ? (
-        <FieldForm field={field} value={value} refused={refused} profileId={profileId} onSave={save} onCancel={close} />
-      ) : (
-        <>
-          <p className="ash small">{profileWords.fields[field]}</p>
-          <p className={shown === null ? 'profile-value ash' : 'profile-value'} aria-busy={saving !== undefined}>
-            {shown === null ? profileWords.notGiven : inReadersWords(field, shown)}
-          </p>
-          <Link
-            className={`${buttonClass({ look: 'quiet', size: 'small' })} profile-edit`}
-            to={`${href('/profile')}?edit=${field}#${field}`}
-            aria-label={profileWords.editField[field]}
-            onClick={(event) => {
-              event.preventDefault()
-              open()
-            }}
-          >
-            {profileWords.edit}
-          </Link>
-        </>
-      )}
-    </div>
-  )
-}
-
-function inReadersWords(field: ProfileField, value: string): string {
-  if (field === 'country') return countryName(value)
-  return field === 'state' ? stateName(value) : value
-}
-
-type FormProps = FieldProps & {
-  refused: Posted | undefined
-  onSave: (text: string) => Promise<void>
-  onCancel: () => void
-}
-
-function FieldForm({ field, value, profileId, refused, onSave, onCancel }: FormProps) {
+/** The own details: shown as they are, changed in place, saved or cancelled together. */
+export function ProfileFields({ profile, posted, onSaved }: Props) {
+  const refused = posted && !posted.isDone && posted.about === DETAILS ? posted : undefined
+  const [typed, setTyped] = useState<Texts>(refused?.values ?? {})
+  const [errors, setErrors] = useState<Texts>(refused?.errors ?? {})
+  const [saving, setSaving] = useState<'now' | 'done'>()
   const isInteractive = useInteractive()
-  const [typed, setTyped] = useState<string>()
-  const said = typed === undefined || typed === refused?.text ? refused?.error : phoneError(field, typed)
+  const form = useRef<HTMLFormElement>(null)
+  const changed = PROFILE_FIELDS.filter(
+    (field) => typed[field] !== undefined && typed[field] !== (profile[field] ?? ''),
+  )
+
+  function type(field: ProfileField, text: string) {
+    setTyped({ ...typed, [field]: text })
+    setErrors({ ...errors, [field]: field === 'phone' ? errorIn(field, text) : undefined })
+    setSaving(undefined)
+  }
+
+  function refuse(found: Texts) {
+    setErrors(found)
+    const [first] = PROFILE_FIELDS.filter((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  function errorIn(field: ProfileField, text: string): string | undefined {
+    const read = readProfileField(field, text, profile[field])
+    return read.ok ? undefined : read.error
+  }
+
+  async function save() {
+    const found: Texts = {}
+    for (const field of changed) {
+      const error = errorIn(field, typed[field] ?? '')
+      if (error) found[field] = error
+    }
+    if (Object.keys(found).length > 0) return refuse(found)
+    setSaving('now')
+    const left: Texts = {}
+    const refusals: Texts = {}
+    let isSaved = true
+    for (const field of changed) {
+      const text = typed[field] ?? ''
+      const saved = await saveField(profile.id, field, text)
+      if (saved.ok) continue
+      isSaved = false
+      if (saved.error) [left[field], refusals[field]] = [text, saved.error]
+    }
+    await onSaved()
+    setTyped(left)
+    refuse(refusals)
+    setSaving(isSaved ? 'done' : undefined)
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get(field)
-    void onSave(typeof text === 'string' ? text : '')
+    if (saving !== 'now') void save()
   }
 
+  const control = (field: ProfileField) => (
+    <div id={field} key={field}>
+      <FieldControl
+        field={field}
+        value={typed[field] ?? profile[field] ?? ''}
+        kept={profile[field] ?? ''}
+        error={errors[field]}
+        onTyped={(text) => type(field, text)}
+      />
+    </div>
+  )
+  const isWrong = Object.values(errors).some(Boolean)
   return (
-    <form
-      className="profile-form stack g12"
-      method="post"
-      action={`${href('/profile')}?edit=${field}#${field}`}
-      noValidate={isInteractive}
-      onSubmit={submit}
-    >
-      <FormMessage text={refused && said ? formsWords.fixFirst : undefined} />
-      <input type="hidden" name="id" value={profileId} disabled={isInteractive} />
-      <FieldControl field={field} value={refused?.text ?? value ?? ''} error={said} onTyped={setTyped} />
-      <div className="profile-act">
-        <Button type="submit" size="small">
-          {profileWords.save}
-        </Button>
-        <Link
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-          to={`${href('/profile')}#${field}`}
-          onClick={(event) => {
-            event.preventDefault()
-            onCancel()
-          }}
-        >
-          {profileWords.cancel}
-        </Link>
-      </div>
-    </form>
+    <ProfilePart title={profileWords.details} id={DETAILS}>
+      <form
+        className="profile-details"
+        ref={form}
+        method="post"
+        action={`${href('/profile')}?${FORM}=${DETAILS}#${DETAILS}`}
+        noValidate={isInteractive}
+        onSubmit={submit}
+      >
+        <FormMessage text={isWrong ? formsWords.fixFirst : undefined} />
+        <input type="hidden" name="id" value={profile.id} />
+        <div className="profile-fields">{NAMES.map(control)}</div>
+        <fieldset>
+          <legend className="d d2">{profileWords.address}</legend>
+          <div className="profile-fields">{PLACE.map(control)}</div>
+        </fieldset>
+        <div className="profile-save" data-changed={changed.length > 0 || undefined}>
+          <p className="small ash" role="status">
+            {changed.length > 0
+              ? profileWords.unsaved(changed.map((field) => profileWords.fields[field]).join(', '))
+              : saving === 'done' && profileWords.saved}
+          </p>
+          {changed.length > 0 && isInteractive && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setTyped({})
+                setErrors({})
+              }}
+            >
+              {profileWords.cancel}
+            </Button>
+          )}
+          <Button type="submit" aria-busy={saving === 'now' || undefined}>
+            {profileWords.saveDetails}
+          </Button>
+        </div>
+      </form>
+    </ProfilePart>
   )
 }
 
-/** A wrong phone number is named while it is typed; anything else when it is saved. */
-function phoneError(field: ProfileField, text: string): string | undefined {
-  if (field !== 'phone') return undefined
-  const read = readProfileField(field, text, null)
-  return read.ok ? undefined : read.error
-}
+const NAMES = ['first_name', 'last_name', 'phone'] as const
+const PLACE = ['address', 'postal_code', 'city', 'state', 'country'] as const
 
 const KEYBOARDS = {
   first_name: { autoComplete: 'given-name' },
@@ -190,26 +150,28 @@ const KEYBOARDS = {
   country: { autoComplete: 'country-name' },
 } as const satisfies Record<ProfileField, object>
 
-type ControlProps = { field: ProfileField; value: string; error: string | undefined; onTyped: (text: string) => void }
+type ControlProps = {
+  field: ProfileField
+  value: string
+  /** As stored: a state that no list has can stay. */
+  kept: string
+  error: string | undefined
+  onTyped: (text: string) => void
+}
 
-function FieldControl({ field, value, error, onTyped }: ControlProps) {
+function FieldControl({ field, value, kept, error, onTyped }: ControlProps) {
   const shared = {
     ...KEYBOARDS[field],
     name: field,
     label: profileWords.fields[field],
-    defaultValue: value,
+    value,
     error,
     onChange: ({ target }: { target: { value: string } }) => onTyped(target.value),
   }
   if (field === 'address') return <TextArea rows={3} maxLength={LENGTHS_MAX[field]} {...shared} />
   // A phone number that is too long is refused, not cut off.
   if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : LENGTHS_MAX[field]} {...shared} />
-  return <StateField kept={value} {...shared} />
-}
-
-/** Once it is drawn. */
-function focusLater(place: { current: HTMLElement | null }, wanted: string): void {
-  requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wanted)?.focus())
+  return <StateField kept={kept} {...shared} />
 }
 
 /** `error` is for the field. Without one the server has logged the failure, and the old value stays. */

@@ -1,7 +1,6 @@
 import { data, href, useRevalidator, Link, useFetcher } from 'react-router'
 import { showAccount, type ShownAccount, type ShownSession } from '#domain/accounts/show-account.ts'
 import { showOwnHoliday } from '#domain/artists/holiday/own-holiday.ts'
-import { isProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { showProfile } from '#domain/accounts/own-profile.ts'
 import { showBook } from '#domain/orders/placing/address-book.ts'
 import { showOwnArtist } from '#domain/studio/own-artist.ts'
@@ -18,7 +17,7 @@ import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { accountWords } from '#words/account.ts'
 import { profileWords } from '#words/profile.ts'
-import { postField, answerAccountSetting, isAccountSetting, answerAddress } from './answer-account-setting.ts'
+import { answerDetails, answerAccountSetting, isAccountSetting, answerAddress } from './answer-account-setting.ts'
 import { AddressBook } from './address-book.tsx'
 import { OwnArtistPart, HolidayPart } from './artist-parts.tsx'
 import { AccountForm, ProfilePart, accountAddress } from './profile-part.tsx'
@@ -37,10 +36,9 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].lo
 
 export const links = sheets('forms', 'account', 'profile')
 
-export const loader = forSignedIn(async ({ services, visitor, url }) => {
+export const loader = forSignedIn(async ({ services, visitor }) => {
   const profile = await showProfile(services, visitor, visitor.id)
   if (!profile) return data(null, { status: 404 })
-  const edited = url.searchParams.get('edit') ?? ''
   const [account, book, artist, holiday] = await Promise.all([
     showAccount(services, visitor),
     showBook(services, visitor),
@@ -54,14 +52,13 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
     artist,
     holiday,
     role: visitor.role,
-    edited: isProfileField(edited) ? edited : undefined,
   })
 })
 
 export const action = forSignedInCall<unknown>((personal) => {
   const form = personal.url.searchParams.get(FORM) ?? ''
   if (isAddressForm(form)) return answerAddress(form, personal)
-  return isAccountSetting(form) ? answerAccountSetting(form, personal) : postField(personal)
+  return isAccountSetting(form) ? answerAccountSetting(form, personal) : answerDetails(personal)
 })
 
 /** A deleted account's owner lands on the home page, where this is announced. */
@@ -87,14 +84,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to={href('/contact')}>{profileWords.contactUs}</ButtonLink>
       </EmptyState>
     )
-  const { profile, account, book, artist, holiday, role, edited } = loaderData
+  const { profile, account, book, artist, holiday, role } = loaderData
   return (
     <div className="wrap profile">
       <header className="page-head">
         <h1 className="d d5">{profileWords.title}</h1>
         <p className="ash profile-subtitle">{profileWords.subtitles[role]}</p>
       </header>
-      <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
+      <ProfileFields profile={profile} posted={actionData} onSaved={revalidate} />
       <AddressBook book={book} hasOwn={(profile.address ?? '') !== ''} />
       {artist && <OwnArtistPart artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
