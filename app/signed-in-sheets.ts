@@ -16,6 +16,7 @@ import twoStep from '#app/styles/two-step.css?url'
 import shopOrder from '#app/styles/shop-order.css?url'
 import settings from '#app/styles/settings.css?url'
 import ownWorks from '#app/styles/own-works.css?url'
+import thanks from '#app/styles/thanks.css?url'
 import today from '#app/styles/today.css?url'
 import workSheets from '#app/styles/work-sheets.css?url'
 import workForm from '#app/styles/work-form.css?url'
@@ -41,6 +42,7 @@ export const sheets = sheetsOf({
   shopOrder,
   ownWorks,
   workForm,
+  thanks,
   today,
   workSheets,
 })

@@ -128,6 +128,8 @@ test("F-28 a guest's order is opened by the link in its e-mail, in any browser, 
     /What you ordered .+Quantity: 1 Price: ₹1,000 Subtotal ₹1,000 Shipping Free Tax ₹100 Order Total ₹1,100/,
   )
 
+  expect(thanks).toContain(`Choose a password for ${email}.`)
+
   const opened = await read(await linkTo(email))
   expect([opened.status, opened.headers.get('location')]).toEqual([302, `/orders/${order}`])
   expect(opened.headers.get('cache-control')).toContain('no-store')

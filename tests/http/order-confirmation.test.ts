@@ -26,12 +26,14 @@ const textAt = async (store: TestStore, path: string, cookie?: string) =>
 
 const read = (store: TestStore, path: string, cookie = '') => store.fetch(path, { headers: { cookie } })
 
-test('G-21 without an order the page says thanks, and no more', async () => {
+test('M-063 G-21 without an order the page thanks nobody, and leads to the orders and back to shopping', async () => {
   await using store = await openTestStore()
-  const text = await textAt(store, '/order-confirmation')
-  expect(text).toContain('Thank you')
-  expect(text).toContain('Continue Shopping')
-  expect(text).not.toContain('number')
+  const answer = await read(store, '/order-confirmation')
+  const html = await answer.text()
+  const text = textOf(html)
+  expect([answer.status, text]).toEqual([200, expect.stringContaining('Looking for your order?')])
+  for (const words of ['Your Orders', 'Continue Shopping']) expect(text).toContain(words)
+  for (const words of ['Thank you', 'number', 'Paid']) expect(html).not.toContain(words)
 })
 
 test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, and nobody else learns that it exists', async () => {
@@ -54,7 +56,14 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   const text = await textAt(store, path, buyer.cookie)
   expect(text).toContain(`#${order.slice(0, 8)}`)
   expect(text).toContain('What happens next')
-  expect(text).toMatch(/between \d+ (?:\w+ )?and \d+ \w+ \d{4}/)
+  expect(text).toMatch(/Ships between \d+ (?:\w+ )?and \d+ \w+ \d{4}/)
+  for (const words of ['Paid: ₹1,100', 'We’ve told', `on its way to`, 'You can still cancel', ADDRESS.city])
+    expect(text).toContain(words)
+  expect(await (await read(store, path, buyer.cookie)).text()).toContain(`href="/orders/${order}/cancel"`)
+  expect(text).not.toContain('Keep it all in one place')
+  const page = await textAt(store, `/orders/${order}`, buyer.cookie)
+  expect(page).toContain('New, paid')
+  expect(page).not.toContain('Confirmed')
 
   const stranger = await signInNew(store.services)
   expect((await read(store, path, stranger.cookie)).status).toBe(404)
@@ -114,17 +123,20 @@ test('G-21 F-44 a cancelled or unpaid order says so, without thanks for it', asy
   await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
   await postForm(store, `/orders/${order}/cancel`, {}, { cookie: buyer.cookie })
   const text = await textAt(store, path, buyer.cookie)
-  expect(text).toContain('This order was cancelled. We’re refunding you to your original payment method.')
+  expect(text).toContain(
+    'Order cancelled This order was cancelled. We’re refunding you to your original payment method.',
+  )
+  expect(text).not.toContain('What happens next')
   expect(text).not.toContain('was sold before')
 })
 
-test('G-21 a day later the thanks are all that is left', async () => {
+test('G-21 a day later the page leads to the orders', async () => {
   let now = new Date()
   await using store = await openTestStore({ clock: { now: () => now } })
   const { buyer, order } = await placeOrder(store)
   now = new Date(now.getTime() + 25 * 3_600_000)
   const text = await textAt(store, `/order-confirmation?order=${order}`, buyer.cookie)
-  expect(text).toContain('Thank you')
+  expect(text).toContain('Your Orders')
   expect(text).not.toContain(order.slice(0, 8))
 })
 

@@ -49,5 +49,13 @@ test(
     await expect(there.getByRole('button', { name: 'Send new link' })).toBeVisible()
     await expectAccessible(there)
     await elsewhere.close()
+
+    // The order knows the name and the address: a password makes the account.
+    await expectAccessible(page)
+    await page.getByLabel('Password', { exact: true }).fill('a long quiet evening')
+    await press(page.getByRole('button', { name: 'Create account' }), isMobile)
+    await expect(page).toHaveURL(`${store.url}/orders`)
+    const made = await kysely.selectFrom('profiles').selectAll().where('email', '=', EMAIL).executeTakeFirstOrThrow()
+    expect(made).toMatchObject({ first_name: 'Kavya', last_name: 'Nair' })
   },
 )

@@ -43,7 +43,8 @@ export const refunded = { cancelled: 'Cancelled, refunded', returned: 'Returned,
 /** Its steps to the buyer. */
 export const steps = {
   pending: 'Placed',
-  confirmed: 'Confirmed',
+  paid: 'Paid',
+  due: 'Phone verified',
   packed: 'Packed',
   shipped: 'Shipped',
   completed: 'Delivered',

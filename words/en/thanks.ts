@@ -5,7 +5,10 @@ export const about = 'What happens next with your order.'
 export const notPaid = 'Not paid yet'
 export const sorry = 'We’re sorry'
 export const moment = 'One moment'
-export const toEverybody = 'It means a lot to the people who make these works by hand.'
+export const noOrder = 'Looking for your order?'
+export const noOrderText = 'All your orders are in one place, with their invoices and tracking.'
+export const orderCancelled = 'Order cancelled'
+export const notDelivered = 'Order not delivered'
 export const continueShopping = 'Continue Shopping'
 export const yourOrders = 'Your Orders'
 export const viewOrder = 'View order'
@@ -16,6 +19,8 @@ export const none =
   'We haven’t received a payment for this order. If you’ve just paid, we’ll confirm it automatically. If not, finish paying under Your Orders.'
 export const late =
   'This order wasn’t paid in time and has lapsed. If a payment still arrives, we’ll confirm the order or refund you.'
+export const isPaid = (amountHow: string) => `Paid: ${amountHow}`
+export const toPay = (amount: string) => `To pay on delivery: ${amount}`
 export const here = 'We’ve received your payment.'
 export const due = 'Your phone number is verified and your order is placed. Pay the courier on delivery.'
 export const over = 'This order wasn’t delivered. You have nothing to pay.'
@@ -33,11 +38,30 @@ export const linkForGuests =
 export const ordered = 'What you ordered'
 export const next = 'What happens next'
 export const now = 'Now'
-export const nowTold = 'We’ve told the artists. A confirmation e-mail is on its way.'
-export const withinADay = 'Within 24 hours'
-export const mayCancel = 'You can still cancel under Your Orders, unless packing has begun.'
-export const later = 'In 8 to 14 days'
-export const ships = (when: string) => `Your order ships ${when}, with a tracking link for each parcel.`
+const listed = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
+export const nowTold = (artists: readonly string[]) => `We’ve told ${listed(artists)}.`
+export const mailed = (email: string) => `A confirmation e-mail is on its way to ${email}.`
+export const until = (moment: string) => `Until ${moment}`
+export const mayCancel = 'You can still cancel, unless packing has begun.'
+export const cancel = 'Cancel order'
+export const leaves = (when: string) => `Ships ${when}`
+export const inParcels = (parcels: number) =>
+  parcels === 1
+    ? 'You’ll get an e-mail with a tracking link.'
+    : `It comes in ${parcels} parcels. You’ll get an e-mail with a tracking link for each.`
+export const afterwards = 'After that'
+export const arrives = (city: string) =>
+  `The courier brings it to ${city}. Tracking shows the day. Check the box before you accept it.`
+export const follow = 'Follow your order'
+export const somethingWrong = 'Something not right?'
+export const contactUs = 'Contact us'
+
+/** An account, for a guest. */
+export const accountTitle = 'Keep it all in one place'
+export const accountText = (email: string) =>
+  `Choose a password for ${email}. Once you confirm that address, this order is in your account.`
+export const createAccount = 'Create account'
 
 /** Saving its address. */
 export const saveToProfile = 'Save this address to your profile for next time?'

@@ -44,7 +44,8 @@ export const refunded = {
 
 export const steps = {
   pending: 'ऑर्डर हुआ',
-  confirmed: 'कन्फ़र्म हुआ',
+  paid: 'पेमेंट हुआ',
+  due: 'फ़ोन वेरिफ़ाई हुआ',
   packed: 'पैक हुआ',
   shipped: 'भेजा गया',
   completed: 'डिलीवर हुआ',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, data, href, redirect, Link, type MetaFunction } from 'react-router'
+import { Form, data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { BOOK_NAME_MAX } from '#domain/orders/placing/address-book.rules.ts'
 import { keepAddress, placeToKeep, type KeepingPlace } from '#domain/orders/viewing/keep-address.ts'
@@ -17,8 +17,17 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { ButtonLink, GoLink, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
-import { DotAndLine } from '#app/ui/mark.tsx'
-import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { Framed } from '#app/ui/framed.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { withNext } from '#app/ui/addresses.ts'
+import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import Check from 'lucide-react/icons/check'
+import { momentText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { ordersWords } from '#words/orders.ts'
 import { paymentWords } from '#words/payment.ts'
@@ -26,10 +35,15 @@ import { thanksWords } from '#words/thanks.ts'
 import { forgetCheckout } from './payment/stored-checkout.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
-export const meta: MetaFunction = (args) =>
-  hiddenMeta(thanksWords.title, thanksWords.about, href('/order-confirmation'))(args)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: loaderData?.thanks ? titleOf(loaderData.thanks.money) : thanksWords.noOrder,
+    description: thanksWords.about,
+    path: href('/order-confirmation'),
+    isHidden: true,
+  })
 
-export const links = sheets('forms', 'framed', 'cart', 'checkout', 'orders')
+export const links = sheets('forms', 'framed', 'account', 'cart', 'orders', 'thanks')
 
 /** Thanks for anyone; the order only for its buyer. */
 export const loader = forAnybody(async (args) => {
@@ -67,29 +81,68 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
   const { thanks, keepIn, isGuest } = loaderData
   useLivePage(['orders'])
   usePageSeenAgain()
-  const isPaid = thanks?.money === 'here' || thanks?.money === 'due'
+  const isPaid = thanks !== null && isServed(thanks)
   // Someone who paid on the provider's own page comes back here: the stored checkout is done.
   useEffect(() => void (isPaid && forgetCheckout()), [isPaid])
+  if (!thanks)
+    return (
+      <EmptyState heading="h1" title={thanksWords.noOrder} text={thanksWords.noOrderText} art={<PalePatch />}>
+        <ButtonLink to={href('/orders')}>{thanksWords.yourOrders}</ButtonLink>
+        <GoLink to={href('/collection')}>{thanksWords.continueShopping}</GoLink>
+      </EmptyState>
+    )
   return (
-    <section className="thanks">
-      <div className="thanks-card">
-        <DotAndLine className="thanks-mark" />
-        <h1 className="d d5">{thanks && isOpen(thanks) ? thanksWords.notPaid : thanksWords.title}</h1>
-        {thanks ? <AboutOrder thanks={thanks} isGuest={isGuest} /> : <p className="ash">{thanksWords.toEverybody}</p>}
-        {keepIn && <KeepAddress place={keepIn} refused={actionData} />}
-        <div className="thanks-ways">
-          <ButtonLink to={href('/collection')}>{thanksWords.continueShopping}</ButtonLink>
-          <GoLink to={href('/orders')}>{thanksWords.yourOrders}</GoLink>
+    <>
+      {isPaid && <Bought items={thanks.items} />}
+      <div className="wrap thank-parts">
+        <div className="stack g40 high">
+          <AboutOrder thanks={thanks} isGuest={isGuest} />
+          {isPaid && <NextSteps thanks={thanks} />}
+          <div className="flow thank-ways">
+            <ButtonLink to={href('/orders/:id', { id: thanks.orderId })}>{thanksWords.follow}</ButtonLink>
+            <GoLink to={href('/collection')}>{thanksWords.continueShopping}</GoLink>
+            <GoLink to={href('/orders')}>{thanksWords.yourOrders}</GoLink>
+          </div>
+          {keepIn && <KeepAddress place={keepIn} refused={actionData} />}
+          {isGuest && isPaid && thanks.contactEmail && <AccountOffer thanks={thanks} email={thanks.contactEmail} />}
         </div>
+        <aside className="thank-order stack g16">
+          <h2 className="d d3">{thanksWords.ordered}</h2>
+          <OrderItems items={thanks.items} />
+          <OrderSums order={thanks.sums} />
+          <p className="small ash">
+            {thanksWords.somethingWrong}{' '}
+            <Link className="lk" to={href('/contact')}>
+              {thanksWords.contactUs}
+            </Link>
+          </p>
+        </aside>
       </div>
-    </section>
+    </>
   )
 }
+
+/** The works on the wall, as they will hang. */
+function Bought({ items }: { items: Thanks['items'] }) {
+  const shown = items.flatMap(({ id, picture, frameStyle }) => (picture ? [{ id, picture, frameStyle }] : []))
+  if (shown.length === 0) return null
+  return (
+    <div className="thank-wall" aria-hidden="true">
+      {shown.slice(0, WALL_MAX).map(({ id, picture, frameStyle }) => (
+        <Framed key={id} frame={frameStyle}>
+          <Picture picture={picture} sizes="(min-width: 600px) 200px, 28vw" isDecoration isAwaited />
+        </Framed>
+      ))}
+    </div>
+  )
+}
+
+const WALL_MAX = 4
 
 function KeepAddress({ place, refused }: { place: KeepingPlace; refused: FormAnswer<object> | undefined }) {
   const answer = refused && !refused.isDone ? refused : undefined
   return (
-    <Form className="keep-address stack start g12" method="post">
+    <Form className="thank-account stack start g12" method="post">
       {place === 'profile' ? (
         <p>{thanksWords.saveToProfile}</p>
       ) : (
@@ -108,7 +161,27 @@ function KeepAddress({ place, refused }: { place: KeepingPlace; refused: FormAns
   )
 }
 
-const isOpen = ({ money }: Thanks) => money === 'none' || money === 'late'
+const isServed = ({ money }: Thanks) => money === 'here' || money === 'due'
+
+function titleOf(money: Thanks['money']): string {
+  switch (money) {
+    case 'none':
+    case 'late':
+      return thanksWords.notPaid
+    case 'cancelled':
+      return thanksWords.orderCancelled
+    case 'over':
+      return thanksWords.notDelivered
+    case 'sold-meanwhile':
+    case 'changed-meanwhile':
+    case 'too-late':
+      return thanksWords.sorry
+    case 'here':
+    case 'due':
+    case 'checking':
+      return thanksWords.title
+  }
+}
 
 function moneyWords(money: Thanks['money']): string {
   switch (money) {
@@ -134,46 +207,97 @@ function moneyWords(money: Thanks['money']): string {
 }
 
 function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
-  const isServed = thanks.money === 'here' || thanks.money === 'due'
+  const { money, paid, sums, orderId, number, shortNumber } = thanks
   return (
-    <>
-      <p role="status">{moneyWords(thanks.money)}</p>
+    <header className="stack g12">
+      {isServed(thanks) && (
+        <p className="thank-paid side g8 w500">
+          <Check className="i" />
+          {money === 'here' ? thanksWords.isPaid(paid) : thanksWords.toPay(rupees(sums.totalPaise))}
+        </p>
+      )}
+      <h1 className="d d5">{titleOf(money)}</h1>
+      <p role="status">{moneyWords(money)}</p>
       <p>
-        <Link className="lk num" to={href('/orders/:id', { id: thanks.orderId })}>
-          {ordersWords.orderOf(thanks.number)}
+        <Link className="lk num" to={href('/orders/:id', { id: orderId })}>
+          {ordersWords.orderOf(number)}
         </Link>
         <br />
-        {thanksWords.orderNumber} <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>
+        {thanksWords.orderNumber} <b className="num nb">{shortNumberText(shortNumber)}</b>
       </p>
-      {isGuest && isServed && <p>{thanksWords.linkForGuests}</p>}
-      <section className="stack g16">
-        <h2 className="d d3">{thanksWords.ordered}</h2>
-        <OrderItems items={thanks.items} />
-        <OrderSums order={thanks.sums} />
-      </section>
-      {isServed && <NextSteps expected={thanks.expected} />}
-    </>
+      {isGuest && isServed(thanks) && <p>{thanksWords.linkForGuests}</p>}
+    </header>
   )
 }
 
-function NextSteps({ expected }: { expected: string }) {
+function NextSteps({ thanks }: { thanks: Thanks }) {
+  const { orderId, artists, parcelCount, contactEmail, cancelUntil, expected, city } = thanks
   return (
-    <>
+    <section className="stack g16">
       <h2 className="d d3">{thanksWords.next}</h2>
-      <ol className="next-steps stack">
+      <ol className="next-steps">
         <li>
           <b>{thanksWords.now}</b>
-          <span>{thanksWords.nowTold}</span>
+          <span>
+            {thanksWords.nowTold(artists)} {contactEmail && thanksWords.mailed(contactEmail)}
+          </span>
+        </li>
+        {cancelUntil && (
+          <li>
+            <b>{thanksWords.until(momentText(cancelUntil))}</b>
+            <span>
+              {thanksWords.mayCancel}{' '}
+              <Link className="lk" to={href('/orders/:id/cancel', { id: orderId })}>
+                {thanksWords.cancel}
+              </Link>
+            </span>
+          </li>
+        )}
+        <li>
+          <b>{thanksWords.leaves(expected)}</b>
+          <span>{thanksWords.inParcels(parcelCount)}</span>
         </li>
         <li>
-          <b>{thanksWords.withinADay}</b>
-          <span>{thanksWords.mayCancel}</span>
-        </li>
-        <li>
-          <b>{thanksWords.later}</b>
-          <span>{thanksWords.ships(expected)}</span>
+          <b>{thanksWords.afterwards}</b>
+          <span>{thanksWords.arrives(city)}</span>
         </li>
       </ol>
-    </>
+    </section>
+  )
+}
+
+/** The names and the address are known from the order: a password is all that an account still needs. */
+function AccountOffer({ thanks: { contactName }, email }: { thanks: Thanks; email: string }) {
+  const [first = '', ...rest] = contactName.split(' ')
+  const last = rest.join(' ')
+  return (
+    <section className="thank-account stack g16">
+      <h2 className="d d3">{thanksWords.accountTitle}</h2>
+      <p className="ash">{thanksWords.accountText(email)}</p>
+      <AnsweredForm
+        action={withNext(href('/sign-up'), href('/orders'))}
+        hidden={{ first_name: first, email, ...(last && { last_name: last }) }}
+        button={thanksWords.createAccount}
+      >
+        {(field, { errors }) => (
+          <>
+            {errors.email && (
+              <p className="err" role="alert">
+                {errors.email}
+              </p>
+            )}
+            {!last && (
+              <TextField label={signInWords.lastName} autoComplete="family-name" required {...field('last_name')} />
+            )}
+            <PasswordField
+              label={signInWords.password}
+              hint={signInWords.newPasswordHint}
+              autoComplete="new-password"
+              {...field('password')}
+            />
+          </>
+        )}
+      </AnsweredForm>
+    </section>
   )
 }

@@ -21,12 +21,13 @@ export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): 
   if (current < 0 || !isServed({ paymentState })) return undefined
   const last = STEPS.length - 1
   const movedAt = (step: string) => moves.find(({ fact, to }) => fact === 'status' && to === step)?.at
-  const stoodAt = moves.find(({ fact, to }) => fact === 'payment_state' && (to === 'paid' || to === 'due'))?.at
+  const stood = moves.find(({ fact, to }) => fact === 'payment_state' && (to === 'paid' || to === 'due'))
+  const isDue = (stood?.to ?? paymentState) === 'due'
   return STEPS.map((step, place) => ({
-    name: orderStoryWords.steps[step],
-    // Its payment, or the promise to pay at the door, confirms an order.
+    // The shop confirms an order later: what its buyer has done for it is to pay, or to prove a phone number.
+    name: orderStoryWords.steps[step === 'confirmed' ? (isDue ? 'due' : 'paid') : step],
     state: place < current || place <= CONFIRMED || current === last ? 'done' : place === current ? 'now' : 'next',
-    at: place === 0 ? createdAt : (movedAt(step) ?? (place === CONFIRMED ? stoodAt : undefined)),
+    at: place === 0 ? createdAt : place === CONFIRMED ? stood?.at : movedAt(step),
   }))
 }
 

@@ -66,18 +66,21 @@ const words = (told: OrderDetail) => storyOf(told).map((line) => [line.words, li
 test('F-48 steps that were skipped are done, without a day', () => {
   expect(trailOf(order)?.map(({ name, state, at }) => `${name} ${state}${at ? ' with a day' : ''}`)).toEqual([
     'Placed done with a day',
-    'Confirmed done with a day',
+    'Paid done with a day',
     'Packed done',
     'Shipped now with a day',
     'Delivered next',
   ])
 })
 
-test.each(['paid', 'due'] as const)('F-48 an order that is %s is confirmed', (to) => {
+test.each([
+  ['paid', 'Paid'],
+  ['due', 'Phone verified'],
+] as const)('F-48 a new order that is %s says so, and not that the shop has confirmed it', (to, said) => {
   const moves = [{ ...move(to, 10), fact: 'payment_state' as const }]
   expect(
     trailOf({ ...order, status: 'pending', paymentState: to, moves })?.map(({ name, state }) => `${name} ${state}`),
-  ).toEqual(['Placed done', 'Confirmed done', 'Packed next', 'Shipped next', 'Delivered next'])
+  ).toEqual(['Placed done', `${said} done`, 'Packed next', 'Shipped next', 'Delivered next'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { orderNumber, causeNotServed } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, causeNotServed, paidWords } from '#domain/orders/order/order.rules.ts'
 import type { NotServed, OrderCard, OrderItem, Viewer } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import type { SummedOrder } from '#domain/orders/order/order-sums.rules.ts'
@@ -21,8 +21,16 @@ export type Thanks = {
   items: OrderItem[]
   sums: SummedOrder
   money: Money
+  /** What was paid and how, in words. */
+  paid: string
   /** When it is sent off, in words. */
   expected: string
+  artists: string[]
+  parcelCount: number
+  city: string
+  contactName: string
+  contactEmail: string | null
+  cancelUntil: Date | undefined
 }
 
 export type BuyerThanked =
@@ -38,12 +46,27 @@ export async function thankBuyer(
   const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }
   if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
-  const { id, shortNumber, createdAt, items } = order
+  const { id, shortNumber, createdAt, items, contactName, contactEmail, cancelUntil } = order
   const expected = shippingExpected(promisedDates(createdAt, items))
   const number = orderNumber(id)
   return {
     ok: true,
-    thanks: { orderId: id, number, shortNumber, items, sums: sumsOf(order), money: moneyOf(order), expected },
+    thanks: {
+      orderId: id,
+      number,
+      shortNumber,
+      items,
+      sums: sumsOf(order),
+      money: moneyOf(order),
+      paid: paidWords(order),
+      expected,
+      artists: [...new Set(items.map(({ artistName }) => artistName))],
+      parcelCount: new Set(items.map(({ artistId }) => artistId)).size,
+      city: order.shippingAddress.city,
+      contactName,
+      contactEmail,
+      cancelUntil,
+    },
   }
 }
 
