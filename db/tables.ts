@@ -514,6 +514,7 @@ export type Tables = {
     printed_at: Date | null
     created_at: Date
     language: Generated<string>
+    design: 'kolam' | 'peacock' | 'marigolds' | 'monsoon' | 'courtyard' | 'indigo' | null
   }
   gift_card_settings: {
     only_one: Generated<boolean>

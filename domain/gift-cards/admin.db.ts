@@ -1,4 +1,5 @@
 /** Gift cards as the shop's owner sees them, with the facts besides their money. */
+import type { CardDesign } from './card-designs.rules.ts'
 import { sql } from 'kysely'
 import { nameOfPerson } from '#domain/accounts/people.db.ts'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
@@ -71,11 +72,12 @@ export const findAdminCard = (db: Db, id: string) =>
         select ${CARD_ORDER} from gift_card_orders where id = gift_cards.card_order_id) bought) as "cardOrder"
     from gift_cards where id = ${id}`
 
-export type MailedCard = GiftCard & Record<'buyerName' | 'buyerEmail' | 'message' | 'language', string | null>
+export type MailedCard = GiftCard &
+  Record<'buyerName' | 'buyerEmail' | 'message' | 'language', string | null> & { design: CardDesign | null }
 
 /** The facts for an e-mail about a card. */
 export const findMailedCard = (db: Db, id: string) =>
   rowOf<MailedCard>(db)`
-    select ${WHOLE_CARD}, buyer_name as "buyerName", buyer_email as "buyerEmail", message, language
+    select ${WHOLE_CARD}, buyer_name as "buyerName", buyer_email as "buyerEmail", message, language, design
     from gift_cards left join gift_card_orders on gift_card_orders.id = card_order_id
     where gift_cards.id = ${id}`

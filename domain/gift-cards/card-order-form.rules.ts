@@ -15,6 +15,7 @@ import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
+import { readDesign, type CardDesign } from './card-designs.rules.ts'
 import { CARD_MESSAGE_MAX, CARD_NAME_MAX, SEND_DAYS_MAX } from './card-order.rules.ts'
 
 /** How it is given. */
@@ -45,6 +46,7 @@ export function cardOrderForm({ amounts, now }: Offered) {
     return no(day.value < today ? giftCardsWords.dayOver : giftCardsWords.dayTooFar)
   }
   return formSchema<{
+    design: CardDesign
     amount: Paise
     way: Way
     forName: string
@@ -54,6 +56,7 @@ export function cardOrderForm({ amounts, now }: Offered) {
     buyerName: string
     buyerEmail: string
   }>({
+    design: readDesign,
     amount: readAmount,
     way: readWay,
     forName: readForName,

@@ -19,6 +19,7 @@ const cardOrders = (db: Db) =>
       'buyer_email as buyerEmail',
       'for_name as forName',
       'message',
+      'design',
       'language',
       'recipient_email as recipientEmail',
       'send_on as sendOn',

@@ -63,7 +63,7 @@ export const giftCardsKept: KeptData = {
   download: {
     'gift_cards.bought': ({ provenEmail }) =>
       listOf(sql`
-        select buyer_name, buyer_email, for_name, recipient_email, message, amount_paise, state, created_at
+        select buyer_name, buyer_email, for_name, recipient_email, message, design, amount_paise, state, created_at
         from gift_card_orders where buyer_email = ${provenEmail} order by created_at, id`),
     'gift_cards.received': ({ provenEmail }) =>
       listOf(sql`

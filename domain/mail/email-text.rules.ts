@@ -6,6 +6,8 @@ import { languageWords } from '#words/language.ts'
 export type EmailText = {
   subject: string
   heading: string
+  /** The address of a picture above it all, for the eye only. */
+  picture?: string
   paragraphs: readonly string[]
   facts?: readonly (readonly [name: string, value: string])[]
   /** Someone else's words, shown as theirs. */
@@ -42,8 +44,9 @@ const SANS = `'Segoe UI',Roboto,Helvetica,Arial,${DEVANAGARI},sans-serif`
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function emailHtml(email: EmailText, head: Letterhead): string {
-  const { subject, heading, paragraphs, facts = [], quote, link, otherLink } = email
+  const { subject, heading, picture, paragraphs, facts = [], quote, link, otherLink } = email
   const body = [
+    picture ? pictureHtml(picture) : '',
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
     facts.length > 0 ? factsHtml(facts) : '',
@@ -65,6 +68,9 @@ ${body.filter(Boolean).join('\n')}
 </table></td></tr></table></body></html>
 `
 }
+
+const pictureHtml = (address: string) =>
+  `<img src="${escapeHtml(address)}" alt="" width="496" style="display:block;width:100%;height:auto;margin:0 0 22px;border-radius:10px">`
 
 function factsHtml(facts: NonNullable<EmailText['facts']>): string {
   const rows = facts.map(

@@ -30,6 +30,7 @@ describeOnPostgres((engine) => {
 
   async function buy(key: string, forName: string) {
     const form = {
+      design: 'kolam' as const,
       amount: paise(100_000),
       way: 'mail' as const,
       forName,

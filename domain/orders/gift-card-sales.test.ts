@@ -25,6 +25,7 @@ import { settlePayment } from './paying/settle-payment.ts'
 const AMOUNT = paise(100_000)
 
 const FORM: CardOrderForm = {
+  design: 'kolam',
   amount: AMOUNT,
   way: 'mail',
   forName: 'Meera Nair',

@@ -6,6 +6,7 @@ import { paise } from '#shared/money.rules.ts'
 import type { TestShop } from './test-shop.ts'
 
 const FORM: CardOrderForm = {
+  design: 'monsoon',
   amount: paise(100_000),
   way: 'print',
   forName: 'Meera Nair',

@@ -9,11 +9,15 @@ import { cardOrderLinkPath } from '#domain/orders/order/order-link.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
+import { eventually } from '#tests/harness/eventually.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 import { paise } from '#shared/money.rules.ts'
 
 const FORM = {
+  design: 'peacock',
   amount: '1000',
   way: 'print',
   forName: 'Meera Nair',
@@ -54,6 +58,36 @@ test('once they are on sale every page links to gift cards; a wrong form gets er
   for (const words of ['Enter a valid e-mail address.', 'value="Meera Nair"', 'हसत रहा']) expect(said).toContain(words)
   const { rows } = await store.services.database.pool.query('select from gift_card_orders')
   expect(rows).toEqual([])
+})
+
+test('a card has one of six drawn designs, on its page and in its e-mail; an older card looks as before', async () => {
+  await using mail = await startMailServer()
+  await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
+  await turnOn(store)
+  const form = await (await store.fetch('/gift-cards')).text()
+  expect(new Set(form.match(/\/card-designs\/\w+\.svg/g)).size).toBe(6)
+  const buyForm = { ...FORM, way: 'mail', recipientEmail: 'meera@example.test', sendOn: indiaDay(new Date()) }
+  const none = await postForm(store, '/gift-cards', { ...buyForm, design: 'sunset', key: randomUUID() })
+  expect([none.status, await wordsOf(none)]).toEqual([422, expect.stringContaining('Please choose a design.')])
+
+  const begun = await postForm(store, '/gift-cards', { ...buyForm, key: randomUUID() })
+  const page = begun.headers.get('location') ?? ''
+  const cardOrderId = page.split('/').at(-1) ?? ''
+  const shown = async () => (await store.fetch(page, { headers: { cookie: cookieOf(begun) } })).text()
+  expect(await shown()).toContain('src="/card-designs/peacock.svg"')
+  await pay(store, cardOrderId)
+  const sent = await eventually(() => {
+    const found = mail.taken.find(({ to }) => to.includes('meera@example.test'))
+    if (!found) throw new Error('No e-mail has come.')
+    return found.source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  })
+  const [picture = ''] = /https?:\S+\/card-designs\/peacock\.png/.exec(sent) ?? []
+  const file = await store.fetch(new URL(picture).pathname)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+  await store.services.database.pool.query('update gift_card_orders set design = null')
+  expect(await shown()).not.toContain('card-designs')
+  expect(await shown()).toContain('Meera Nair')
 })
 
 test('a guest buys a card for paper: nobody else sees it, its code is shown once, and a lost paper has a new one', async () => {

@@ -40,6 +40,8 @@ test(
     await expect(page.getByLabel('Recipient’s name')).toBeFocused()
     await page.getByLabel('₹1,000').press('ArrowRight')
     await expect(page.getByLabel('₹2,500')).toBeChecked()
+    await page.getByLabel('Kolam').press('ArrowRight')
+    await expect(page.getByLabel('Peacock')).toBeChecked()
     for (const [label, text] of [
       ['Recipient’s name', 'Meera Nair'],
       ['Recipient’s e-mail', 'meera@example.test'],
@@ -48,8 +50,13 @@ test(
       ['Your e-mail', 'kavya@example.test'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text)
+    const card = page.getByRole('figure', { name: 'Your gift card so far' })
+    for (const words of ['₹2,500', 'For Meera Nair', 'Something for the hall.', 'From Kavya Nair'])
+      await expect(card.getByText(words)).toBeVisible()
+    await expect(card.locator('img')).toHaveAttribute('src', '/card-designs/peacock.svg')
     await press(send, isMobile)
     await expect(page).toHaveURL(/\/gift-cards\/[0-9a-f-]{36}$/)
+    await expect(page.locator('.card-drawn img')).toHaveAttribute('src', '/card-designs/peacock.svg')
     const pay = page.getByRole('button', { name: 'Pay ₹2,500' })
     await expect(pay).toBeEnabled()
     await press(pay, isMobile)

@@ -9,6 +9,18 @@ export const about =
 export const intro = (months: number) =>
   `The person you give it to chooses the art. The card pays for any work, in one order or several, for ${months} months.`
 export const amount = 'Amount'
+export const design = 'Design'
+export const designs = {
+  kolam: 'Kolam',
+  peacock: 'Peacock',
+  marigolds: 'Marigolds',
+  monsoon: 'Monsoon',
+  courtyard: 'Courtyard',
+  indigo: 'Indigo',
+}
+export const preview = 'Your gift card so far'
+export const previewMailed = (when: string) => `We’ll e-mail this card ${when} after you pay.`
+export const previewPrinted = 'You can print this card as soon as you’ve paid.'
 export const wayTitle = 'How to give it'
 export const ways = { mail: 'By e-mail', print: 'Print at home' }
 export const forName = 'Recipient’s name'
@@ -27,6 +39,7 @@ export const goToPayment = 'Continue to payment'
 export const trapped = 'Please clear the field marked “Leave this empty” and try again.'
 
 export const noWay = 'Please choose how to give it.'
+export const noDesign = 'Please choose a design.'
 export const noAmount = 'Please choose an amount.'
 export const noDay = 'Please choose the date to send it.'
 export const dayOver = 'That date has passed. Please choose today or later.'

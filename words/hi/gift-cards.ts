@@ -7,6 +7,18 @@ export const about = 'भारतीय कलाकारों की कल�
 export const intro = (months: number) =>
   `जिन्हें आप कार्ड देंगे, वे कला ख़ुद चुनेंगे। कार्ड से कोई भी कलाकृति ली जा सकती है, एक या कई ऑर्डर में, ${months} महीने तक।`
 export const amount = 'रक़म'
+export const design = 'डिज़ाइन'
+export const designs = {
+  kolam: 'कोलम',
+  peacock: 'मोर',
+  marigolds: 'गेंदे के फूल',
+  monsoon: 'मानसून',
+  courtyard: 'आँगन',
+  indigo: 'नील',
+}
+export const preview = 'आपका गिफ़्ट कार्ड अभी ऐसा दिखता है'
+export const previewMailed = (when: string) => `पेमेंट के बाद हम यह कार्ड ${when} ई-मेल करेंगे।`
+export const previewPrinted = 'पेमेंट होते ही आप यह कार्ड प्रिंट कर सकते हैं।'
 export const wayTitle = 'कैसे देना है'
 export const ways = { mail: 'ई-मेल से', print: 'घर पर प्रिंट करके' }
 export const forName = 'पाने वाले का नाम'
@@ -25,6 +37,7 @@ export const goToPayment = 'पेमेंट पर जाएँ'
 export const trapped = 'कृपया “इसे ख़ाली छोड़ें” वाली जगह ख़ाली करें और फिर कोशिश करें।'
 
 export const noWay = 'कृपया चुनें कि कार्ड कैसे देना है।'
+export const noDesign = 'कृपया एक डिज़ाइन चुनें।'
 export const noAmount = 'कृपया रक़म चुनें।'
 export const noDay = 'कृपया भेजने की तारीख़ चुनें।'
 export const dayOver = 'वह तारीख़ निकल चुकी है। कृपया आज या आगे की तारीख़ चुनें।'

@@ -17,6 +17,7 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
+import { CardFace } from './card-face.tsx'
 import { PAPER, refusedWords } from './card-paper.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { callConfirmPayment, type CreatedOrder, type Receipt } from '#app/routes/checkout/payment/order-calls.ts'
@@ -55,7 +56,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => asDocument(args)
 export default function CardOrder({ loaderData: { cardOrder, scriptUrl, failed, refused } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   usePageSeenAgain()
-  const { state, amountPaise, forName, buyerName, message } = cardOrder
+  const { state, design, amountPaise, forName, buyerName, message } = cardOrder
   const heading = useChangedFocus(state)
   return (
     <div className="wrap gift-card-page">
@@ -65,13 +66,7 @@ export default function CardOrder({ loaderData: { cardOrder, scriptUrl, failed, 
         </h1>
       </div>
       <div className="bought-card stack g24">
-        <div className="card-face stack g8">
-          <p className="ash small">{giftCardsWords.name}</p>
-          <p className="amount num">{rupees(amountPaise)}</p>
-          <p>{giftCardsWords.cardFor(forName)}</p>
-          {message && <p className="words">{message}</p>}
-          <p className="ash">{giftCardsWords.cardFrom(buyerName)}</p>
-        </div>
+        <CardFace amount={rupees(amountPaise)} {...{ design, forName, message, buyerName }} />
         {refused && (
           <p className="notice" role="alert">
             {refused}

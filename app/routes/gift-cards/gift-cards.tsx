@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { useState, useId } from 'react'
+import { useState, useId, type ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
-import { amountChoice, cardOrderForm, type Way } from '#domain/gift-cards/card-order-form.rules.ts'
+import { CARD_DESIGNS, designAddress, FIRST_DESIGN, isCardDesign } from '#domain/gift-cards/card-designs.rules.ts'
+import type { CardDesign } from '#domain/gift-cards/card-designs.rules.ts'
+import { amountChoice, cardOrderForm } from '#domain/gift-cards/card-order-form.rules.ts'
 import { CARD_MESSAGE_MAX, CARD_NAME_MAX, SEND_DAYS_MAX } from '#domain/gift-cards/card-order.rules.ts'
 import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { readSales } from '#domain/gift-cards/read-sales.ts'
 import { placeCardOrder } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
-import { indiaDay } from '#shared/india-dates.rules.ts'
+import { dayText, indiaDay } from '#shared/india-dates.rules.ts'
 import { answerRefused, waitRefusal, formHeaders } from '#app/http/answers.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { letOpen } from '#app/http/order-loader.ts'
@@ -20,6 +22,7 @@ import { FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { giftCardsWords } from '#words/gift-cards.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CardFace } from './card-face.tsx'
 import type { Route } from './+types/gift-cards.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -81,41 +84,78 @@ export const headers = formHeaders
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
   const { choices, validMonths, today, lastDay, buyer, key } = loaderData
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
-  const way = field('way')
-  const [chosen, setChosen] = useState<Way>(way.defaultValue === 'print' ? 'print' : 'mail')
-  const amount = field('amount', choices[Math.min(1, choices.length - 1)]?.[0] ?? '')
+  const fields = {
+    design: field('design', FIRST_DESIGN),
+    amount: field('amount', choices[Math.min(1, choices.length - 1)]?.[0]),
+    way: field('way', 'mail'),
+    forName: field('forName'),
+    recipientEmail: field('recipientEmail'),
+    sendOn: field('sendOn', today),
+    message: field('message'),
+    buyerName: field('buyerName', buyer.name),
+    buyerEmail: field('buyerEmail', buyer.email),
+  }
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
+  const shown = (name: keyof typeof fields) => {
+    const text = typed[name] ?? fields[name].defaultValue
+    return typeof text === 'string' ? text : ''
+  }
+  const isMailed = shown('way') !== 'print'
+  const design = shown('design')
   return (
-    <div className="wrap gift-card-page">
+    <div className="wrap gift-card-page card-shop">
       <div className="page-head">
         <h1 className="d d5">{giftCardsWords.title}</h1>
         <p>{giftCardsWords.intro(validMonths)}</p>
       </div>
+      <figure className="card-stage" aria-label={giftCardsWords.preview}>
+        <CardFace
+          design={isCardDesign(design) ? design : FIRST_DESIGN}
+          amount={choices.find(([value]) => value === shown('amount'))?.[1] ?? ''}
+          forName={shown('forName')}
+          message={shown('message')}
+          buyerName={shown('buyerName')}
+        />
+        <figcaption className="ash small">
+          {isMailed ? giftCardsWords.previewMailed(sentOnWords(shown('sendOn'), today)) : giftCardsWords.previewPrinted}
+        </figcaption>
+      </figure>
       <div className="enquiry" ref={place}>
-        <Form className="enquiry-form" method="post" noValidate={isInteractive}>
+        <Form
+          className="enquiry-form"
+          method="post"
+          noValidate={isInteractive}
+          onInput={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
+        >
           <input type="hidden" name="key" value={key} />
           <FormMessage text={message} />
-          <ChoiceRow legend={giftCardsWords.amount} field={amount} choices={choices} />
+          <ChoiceRow
+            className="designs"
+            legend={giftCardsWords.design}
+            field={fields.design}
+            choices={CARD_DESIGNS.map((value) => [value, <DesignTile key={value} design={value} />])}
+          />
+          <ChoiceRow legend={giftCardsWords.amount} field={fields.amount} choices={choices} />
           <ChoiceRow
             legend={giftCardsWords.wayTitle}
-            field={{ ...way, defaultValue: chosen }}
+            field={fields.way}
             choices={Object.entries(giftCardsWords.ways)}
-            onChoose={(value) => setChosen(value === 'print' ? 'print' : 'mail')}
           />
           <TextField
             label={giftCardsWords.forName}
             maxLength={CARD_NAME_MAX}
             autoComplete="off"
             required
-            {...field('forName')}
+            {...fields.forName}
           />
-          {(!isInteractive || chosen === 'mail') && (
+          {(!isInteractive || isMailed) && (
             <div className="field-pair">
               <EmailField
                 label={giftCardsWords.recipientEmail}
                 hint={isInteractive ? giftCardsWords.recipientEmailHint : giftCardsWords.onlyIfMailed}
                 autoComplete="off"
                 required={isInteractive}
-                {...field('recipientEmail')}
+                {...fields.recipientEmail}
               />
               <TextField
                 label={giftCardsWords.sendOn}
@@ -124,7 +164,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
                 min={today}
                 max={lastDay}
                 required={isInteractive}
-                {...field('sendOn', today)}
+                {...fields.sendOn}
               />
             </div>
           )}
@@ -133,7 +173,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
             hint={giftCardsWords.messageHint(CARD_MESSAGE_MAX)}
             rows={3}
             maxLength={CARD_MESSAGE_MAX}
-            {...field('message')}
+            {...fields.message}
           />
           <div className="field-pair">
             <TextField
@@ -142,13 +182,9 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
               autoComplete="name"
               maxLength={CARD_NAME_MAX}
               required
-              {...field('buyerName', buyer.name)}
+              {...fields.buyerName}
             />
-            <EmailField
-              label={giftCardsWords.buyerEmail}
-              hint={giftCardsWords.buyerEmailHint}
-              {...field('buyerEmail', buyer.email)}
-            />
+            <EmailField label={giftCardsWords.buyerEmail} hint={giftCardsWords.buyerEmailHint} {...fields.buyerEmail} />
           </div>
           <TrapField />
           <SendButton isSending={isSending}>{giftCardsWords.goToPayment}</SendButton>
@@ -158,22 +194,32 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const sentOnWords = (day: string, today: string) =>
+  day > today ? giftCardsWords.onMorningOf(dayText(day)) : giftCardsWords.withinMinutes
+
+const DesignTile = ({ design }: { design: CardDesign }) => (
+  <>
+    <img src={designAddress(design)} alt="" width={96} height={60} loading="lazy" />
+    {giftCardsWords.designs[design]}
+  </>
+)
+
 type Props = {
   legend: string
   field: { name: string; defaultValue: string | undefined; error: string | undefined; onInput: () => void }
-  choices: readonly (readonly [value: string, words: string])[]
-  onChoose?: (value: string) => void
+  choices: readonly (readonly [value: string, shown: ReactNode])[]
+  className?: string
 }
 
 /** A few choices, side by side. */
-function ChoiceRow({ legend, field, choices, onChoose }: Props) {
+function ChoiceRow({ legend, field, choices, className = 'picks' }: Props) {
   const { name, defaultValue, error, onInput } = field
   const errorId = useId()
   return (
     <fieldset className="choice-row" aria-describedby={error ? errorId : undefined}>
       <legend className="lab">{legend}</legend>
-      <div className="picks">
-        {choices.map(([value, words]) => (
+      <div className={className}>
+        {choices.map(([value, shown]) => (
           <label key={value}>
             <input
               type="radio"
@@ -182,9 +228,8 @@ function ChoiceRow({ legend, field, choices, onChoose }: Props) {
               required
               defaultChecked={value === defaultValue}
               onInput={onInput}
-              onChange={() => onChoose?.(value)}
             />
-            <span className="num">{words}</span>
+            <span className="num">{shown}</span>
           </label>
         ))}
       </div>

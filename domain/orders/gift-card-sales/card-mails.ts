@@ -1,6 +1,7 @@
 /** E-mails about gift cards: to the buyer of one, and to its holder. */
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { writtenCode } from '#domain/gift-cards/code.rules.ts'
+import { designAddress } from '#domain/gift-cards/card-designs.rules.ts'
 import { findMailedCard, type MailedCard } from '#domain/gift-cards/admin.db.ts'
 import { CARD_MAIL, CARD_ORDER_MAIL, type CardOrderMailAbout } from '#domain/gift-cards/card-order-jobs.ts'
 import { sentWhenWords } from '#domain/gift-cards/card-order.rules.ts'
@@ -91,7 +92,7 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
   // If the code was renewed since, a later e-mail has the new one.
   const code = card.codeVersion === Number(of) ? codeOfCard(giftCardSeal, card) : undefined
   if (code === undefined) return undefined
-  const text = () => withCode(card, { shop: brand.name, code, isNew: about === 'new-code', link: link() })
+  const text = () => withCode(card, { shop: brand.name, storeUrl, code, isNew: about === 'new-code', link: link() })
   return { id, to, language, text }
 })
 
@@ -111,15 +112,16 @@ function endsSoon(card: MailedCard, shop: string, link: MailLink): EmailText {
   }
 }
 
-type WithCode = { shop: string; code: string; isNew: boolean; link: MailLink }
+type WithCode = { shop: string; storeUrl: URL; code: string; isNew: boolean; link: MailLink }
 
-function withCode(card: MailedCard, { shop, code, isNew, link }: WithCode): EmailText {
-  const { buyerName, message: words } = card
+function withCode(card: MailedCard, { shop, storeUrl, code, isNew, link }: WithCode): EmailText {
+  const { buyerName, message: words, design } = card
   const balance = rupees(card.balancePaise)
   const received = buyerName ? giftCardMailsWords.receivedFrom(buyerName) : giftCardMailsWords.received
   return {
     subject: isNew ? giftCardMailsWords.newCodeSubject(shop) : giftCardMailsWords.cardSubject(shop),
     heading: isNew ? giftCardMailsWords.newCodeHeading : giftCardMailsWords.cardHeading(balance),
+    ...(design && { picture: new URL(designAddress(design, 'png'), storeUrl).href }),
     paragraphs: [isNew ? giftCardMailsWords.newCode : received],
     ...(words && !isNew && { quote: words }),
     facts: [

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import type { CardDesign } from '#domain/gift-cards/card-designs.rules.ts'
+import { DESIGN_SIZE, drawDesign } from '#domain/gift-cards/draw-design.rules.ts'
 import { drawDotAndLine } from '#domain/orders/invoices/draw-invoice.ts'
 import type { PrintFonts } from '#domain/print/print-fonts.ts'
 import { ASH, INK, MADDER, openPaper, rule, SHEET, tag, unspoken, WHOLE, write } from '#domain/print/paper.ts'
@@ -9,6 +11,7 @@ import { rupees, type Paise } from '#shared/money.rules.ts'
 import { giftCardMailsWords } from '#words/gift-card-mails.ts'
 
 export type CardFacts = {
+  design: CardDesign | null
   amountPaise: Paise
   forName: string
   buyerName: string
@@ -30,18 +33,22 @@ const CODE: Style = { face: 'strong', size: 17, colour: INK, lineHeight: 26 }
 const NOTE: Style = { face: 'text', size: 9, colour: ASH, lineHeight: 13 }
 
 const EDGE = 30
+const CORNER = 14
+const PICTURE_HEIGHT = 190
 const INNER: Box = { x: WHOLE.x + EDGE, width: WHOLE.width - 2 * EDGE }
 
 /** A card to cut out or fold, on a sheet of A4. The same facts give the same bytes. */
 export async function drawCard(fonts: PrintFonts, facts: CardFacts): Promise<Buffer> {
-  const { amountPaise, forName, buyerName, message, code, endsOn, brand, storeUrl, at } = facts
+  const { design, amountPaise, forName, buyerName, message, code, endsOn, brand, storeUrl, at } = facts
   const paper = openPaper(fonts, { title: giftCardMailsWords.paperTitle(brand.name), author: brand.name, at })
   const say = (type: string, text: string, style: Style, y: number) => {
     let below = y
     tag(paper, paper.root, type, () => (below = write(paper, text, style, INNER, y)))
     return below
   }
-  const top = SHEET.top
+  const edge = SHEET.top
+  if (design) unspoken(paper, () => drawPicture(paper, design, edge))
+  const top = design ? edge + PICTURE_HEIGHT : edge
   unspoken(paper, () => drawDotAndLine(paper, INNER.x, top + EDGE))
   tag(paper, paper.root, 'P', () =>
     write(paper, brand.name, BRAND, { x: INNER.x + 28, width: INNER.width - 28 }, top + EDGE),
@@ -57,16 +64,30 @@ export async function drawCard(fonts: PrintFonts, facts: CardFacts): Promise<Buf
   y = say('P', giftCardMailsWords.paperValidUntil(dayText(endsOn)), WORDS, y + 4)
   y = say('P', giftCardMailsWords.paperNote(storeUrl.host), NOTE, y + 12)
   y = say('P', `${brand.email}, ${brand.phone}`, NOTE, y + 4)
-  unspoken(paper, () => drawFrame(paper, top, y + EDGE))
+  unspoken(paper, () => drawFrame(paper, edge, y + EDGE))
   paper.root.end()
   paper.doc.end()
   return buffer(paper.doc)
 }
 
+/** A band of the design above the words, whose length nobody knows. */
+function drawPicture({ doc }: Paper, design: CardDesign, top: number): void {
+  const scale = WHOLE.width / DESIGN_SIZE.width
+  doc.save()
+  doc.rect(WHOLE.x, top, WHOLE.width, PICTURE_HEIGHT).clip()
+  doc.roundedRect(WHOLE.x, top, WHOLE.width, PICTURE_HEIGHT + CORNER, CORNER).clip()
+  doc.translate(WHOLE.x, top - (DESIGN_SIZE.height * scale - PICTURE_HEIGHT) / 2).scale(scale)
+  for (const { path, colour, width } of drawDesign(design)) {
+    if (width === undefined) doc.path(path).fill(colour)
+    else doc.path(path).lineWidth(width).lineCap('round').stroke(colour)
+  }
+  doc.restore()
+}
+
 /** Where it is cut. */
 function drawFrame({ doc }: Paper, top: number, bottom: number): void {
   doc
-    .roundedRect(WHOLE.x, top, WHOLE.width, bottom - top, 14)
+    .roundedRect(WHOLE.x, top, WHOLE.width, bottom - top, CORNER)
     .lineWidth(1.25)
     .strokeColor(MADDER)
     .stroke()

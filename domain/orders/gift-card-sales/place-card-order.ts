@@ -49,6 +49,7 @@ export async function placeCardOrder(services: WriteServices, { form, key, addre
     const isNew = await insertCardOrder(tx, {
       id,
       attempt,
+      design: form.design,
       amount_paise: form.amount,
       valid_months: sales.validMonths,
       buyer_name: form.buyerName,

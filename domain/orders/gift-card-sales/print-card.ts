@@ -50,8 +50,8 @@ export async function printCard(
   })
   if (typeof shown === 'string') return { ok: false, reason: shown }
   const { cardOrder, code, endsOn } = shown
-  const { amountPaise, forName, buyerName, message } = cardOrder
-  const facts = { amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
+  const { amountPaise, forName, buyerName, message, design } = cardOrder
+  const facts = { design, amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
   const { drawCard } = await import('./draw-card.ts')
   const file = await drawCard(await printFonts(), { ...facts, brand, storeUrl, at: clock.now() })
   return { ok: true, file, name: giftCardMailsWords.fileName(lastFourOf(code)) }

@@ -25,6 +25,7 @@ export async function showCardOrder(
       id: cardOrder.id,
       /** A job stores its expiry a little later. */
       state: state === 'unpaid' && payUntil.getTime() <= now ? ('expired' as const) : state,
+      design: cardOrder.design,
       amountPaise: cardOrder.amountPaise,
       validMonths: cardOrder.validMonths,
       buyerEmail: cardOrder.buyerEmail,

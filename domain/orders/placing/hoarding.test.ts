@@ -12,6 +12,7 @@ import { paise } from '#shared/money.rules.ts'
 import { PIECES_HELD_MAX } from './order-words.rules.ts'
 
 const A_CARD: CardOrderForm = {
+  design: 'kolam',
   amount: paise(100_000),
   way: 'mail',
   forName: 'Meera Nair',
