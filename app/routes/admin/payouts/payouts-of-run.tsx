@@ -1,4 +1,4 @@
-/** The payouts of a run, what can be done with each, and the approval of all. */
+/** The payouts of a run, the ways to find one, and what can be done with several at once. */
 import { href, Link } from 'react-router'
 import type { PayoutStage } from '#domain/payouts/payout.rules.ts'
 import {
@@ -9,24 +9,23 @@ import {
   type PayoutSort,
   type PayoutsQuery,
 } from '#domain/payouts/payouts-query.rules.ts'
-import { OUTCOMES, PAYOUT_WHY_MAX } from '#domain/payouts/payout-forms.rules.ts'
+import { PAYOUT_WHY_MAX } from '#domain/payouts/payout-forms.rules.ts'
+import type { ShownPayout } from '#domain/payouts/payouts.db.ts'
 import type { ShownPayouts } from '#domain/payouts/show-payouts.ts'
-import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
 import { LinkToOrder } from '#app/routes/admin/record-words.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
-import { FactList } from '#app/ui/facts.tsx'
+import { SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ListFoot, ListSearch, PickHead, SortHead } from '#app/ui/list-parts.tsx'
 import { PickedBar } from '#app/ui/picked-bar.tsx'
 import { StateSign } from '#app/ui/state-sign.tsx'
 import { usePicked } from '#app/ui/use-picked.ts'
-import { addPaise, noPaise, paise, rupees, subtractPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, rupees } from '#shared/money.rules.ts'
 import { adminListsWords } from '#words/admin-lists.ts'
 import { adminPayoutsWords } from '#words/admin-payouts.ts'
+import { PayoutActs } from './payout-acts.tsx'
 
-type ShownRun = NonNullable<ShownPayouts['run']>
-type ShownPayout = ShownRun['payouts'][number]
+export type ShownRun = NonNullable<ShownPayouts['run']>
 
 const SIGNS = {
   proposed: { shape: 'ring', tone: 'marigold' },
@@ -42,13 +41,12 @@ const SIGNS = {
 /** The form of the payouts that are selected. */
 export const REMOVE_SEVERAL = 'remove-selected'
 
-const isProposed = ({ state }: ShownPayout) => state === 'proposed'
+export const isProposed = ({ state }: ShownPayout) => state === 'proposed'
 
 type Props = { run: ShownRun; isRestored: boolean }
 
 type ListProps = Props & { payouts: readonly ShownPayout[]; query: PayoutsQuery }
 
-/** What the query finds of a run, the ways to find it, and what can be done with several at once. */
 export function Payouts({ run, isRestored, payouts, query }: ListProps) {
   const { list, picked, keepPicked, pickAll, events } = usePicked(payouts)
   const isOpen = run.state === 'open'
@@ -122,7 +120,8 @@ export function Payouts({ run, isRestored, payouts, query }: ListProps) {
   )
 }
 
-const sumOf = (payouts: readonly ShownPayout[]) => addPaise(noPaise, ...payouts.map(({ amountPaise }) => amountPaise))
+export const sumOf = (payouts: readonly ShownPayout[]) =>
+  addPaise(noPaise, ...payouts.map(({ amountPaise }) => amountPaise))
 
 /** Each state that some payout of the run has. */
 function chipsOf({ payouts }: ShownRun, { show }: PayoutsQuery, to: (change: Partial<PayoutsQuery>) => string) {
@@ -181,7 +180,7 @@ function PayoutRow({ payout, ...run }: { payout: ShownPayout; isOpen: boolean; i
       </td>
       <td className="payout-sum num">{rupees(amountPaise)}</td>
       <td className="payout-acts">
-        <Acts payout={payout} {...run} />
+        <PayoutActs payout={payout} {...run} />
       </td>
     </tr>
   )
@@ -211,109 +210,5 @@ function Sources({ lines }: Pick<ShownPayout, 'lines'>) {
         </p>
       )}
     </>
-  )
-}
-
-/** What can be done with it now. */
-function Acts({ payout, isOpen, isRestored }: { payout: ShownPayout; isOpen: boolean; isRestored: boolean }) {
-  const { id, artistName, state, way, trouble } = payout
-  const about = { of: id, hidden: { id }, about: artistName, size: 'small' as const }
-  const isByFile = way === 'bank-file'
-  return (
-    <>
-      {isOpen && state === 'proposed' && (
-        <Opened intent="remove" summary={adminPayoutsWords.remove}>
-          <ActionForm
-            intent="remove"
-            {...about}
-            button={adminPayoutsWords.remove}
-            fields={[{ name: 'why', label: adminPayoutsWords.why, maxLength: PAYOUT_WHY_MAX, required: true }]}
-          />
-        </Opened>
-      )}
-      {isOpen && isRestored && state === 'proposed' && (
-        <Opened intent="paid-before" summary={adminPayoutsWords.paidBeforeSummary}>
-          <ActionForm
-            intent="paid-before"
-            {...about}
-            button={adminPayoutsWords.paidBefore}
-            fields={[
-              { name: 'amount', label: adminPayoutsWords.amountPaid, inputMode: 'decimal', required: true },
-              { name: 'utr', label: adminPayoutsWords.utr, maxLength: 22, required: true },
-            ]}
-          />
-        </Opened>
-      )}
-      {isByFile && (state === 'sent' || state === 'paid') && <OutcomeForm payout={payout} />}
-      {!isByFile && (state === 'approved' || state === 'sent' || state === 'paid') && (
-        <ActionForm intent="ask" {...about} button={adminPayoutsWords.ask} />
-      )}
-      {(trouble === 'used-up' || trouble === 'contradicts') && (
-        <ActionForm intent="adopt" {...about} button={adminPayoutsWords.adopt} />
-      )}
-      {trouble !== null && trouble !== 'used-up' && (
-        <ActionForm intent="resolve" {...about} button={adminPayoutsWords.resolve} />
-      )}
-    </>
-  )
-}
-
-/** Of a bank that offers no file with UTRs. */
-function OutcomeForm({ payout: { id, artistName, state } }: { payout: ShownPayout }) {
-  const possible = OUTCOMES.filter((outcome) => (outcome === 'returned') === (state === 'paid'))
-  return (
-    <Opened intent="outcome" summary={adminPayoutsWords.outcomeSummary}>
-      <ActionForm
-        intent="outcome"
-        of={id}
-        hidden={{ id }}
-        about={artistName}
-        size="small"
-        button={adminPayoutsWords.saveOutcome}
-        fields={[
-          {
-            name: 'outcome',
-            label: adminPayoutsWords.outcome,
-            options: possible.map((outcome) => [outcome, adminPayoutsWords.outcomes[outcome]] as const),
-          },
-          state === 'sent' && { name: 'utr', label: adminPayoutsWords.utr, maxLength: 22 },
-          { name: 'why', label: adminPayoutsWords.whyNotPaid, maxLength: PAYOUT_WHY_MAX },
-          { name: 'isAccountWrong', label: adminPayoutsWords.accountWrong, stored: false },
-        ]}
-      />
-    </Opened>
-  )
-}
-
-type ApproveProps = Props & Pick<ShownPayouts, 'bankPaise' | 'gatewayPaise'>
-
-/** What leaves, and whether there is enough. It sends what was shown, so that nothing else is approved. */
-export function ApproveForm({ run, isRestored, bankPaise, gatewayPaise }: ApproveProps) {
-  const proposed = run.payouts.filter(isProposed)
-  if (proposed.length === 0) return null
-  const total = sumOf(proposed)
-  const left = subtractPaise(bankPaise, total)
-  return (
-    <SectionPart id="approve-title" className="desk-panel" title={adminPayoutsWords.approveTitle}>
-      <p className="payout-total num">{rupees(total)}</p>
-      <p>{adminPayoutsWords.approveHelp(rupees(total), proposed.length)}</p>
-      <FactList
-        className="facts admin-facts"
-        facts={[
-          [adminPayoutsWords.enough.bank, rupees(bankPaise)],
-          [adminPayoutsWords.enough.left, rupees(left)],
-          [adminPayoutsWords.enough.gateway, rupees(gatewayPaise)],
-        ]}
-      />
-      {left < noPaise && <p className="failed">{adminPayoutsWords.notEnough(rupees(paise(-left)))}</p>}
-      <ActionForm
-        intent="approve"
-        of={run.id}
-        hidden={{ id: run.id, count: String(proposed.length), total: String(total) }}
-        button={adminPayoutsWords.approve}
-        next="run-title"
-        fields={[isRestored && { name: 'checked', label: adminPayoutsWords.checked, stored: false }]}
-      />
-    </SectionPart>
   )
 }
