@@ -78,7 +78,7 @@ const STORY = /[\\/]orders[\\/](viewing[\\/]|order-parts|(order[\\/])?order-sums
 
 /** What the screens of the back office are made of. */
 const COUNTER =
-  /[\\/](app[\\/]ui[\\/](chart|dashboard-parts|desk[\\/](?!palette|keys-dialog)|form-fields|list-views|period-form|state-sign|use-picked)|shared[\\/]months)/
+  /[\\/](app[\\/]ui[\\/](chart|dashboard-parts|desk[\\/](?!palette|keys-dialog)|form-fields|list-(parts|views)|period-form|picked-bar|saved-views|state-sign|use-picked)|shared[\\/]months)/
 
 /** In the navigation of the back office and the studio, and on no buyer's page. */
 const DESK_SIGNS =
