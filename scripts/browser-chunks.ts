@@ -44,10 +44,10 @@ const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx)|domain[\\/]catalogue[
 const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
 
 /** Days and hours in words, which no wall of works shows. */
-const DATES = /[\\/]shared[\\/](india|delivery)-dates/
+const DATES = /[\\/]shared[\\/]india-dates/
 
-/** The hours of consultations, for requesting one. */
-const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
+/** The hours of consultations, for requesting one, and days of delivery, for whoever has ordered. */
+const SLOTS = /[\\/](enquiries[\\/]consultation-slots|shared[\\/]delivery-dates)/
 
 /** What only a wall and its visitors need: pages that merely link there don't wait for it. */
 const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules))/
