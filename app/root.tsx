@@ -3,6 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse }
 import { BIG_PRICE_TAG, readBigPrice } from '#domain/catalogue/read-big-price.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { areCardsSold, SALES_TAG } from '#domain/gift-cards/read-sales.ts'
+import { menuShelves } from '#domain/shelves/shown-shelves.ts'
+import { SHELF_MENU_TAG } from '#domain/shelves/turn-shelf.ts'
 import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
@@ -42,8 +44,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
-  shows('categories', SALES_TAG, BIG_PRICE_TAG)
+  shows('categories', SALES_TAG, BIG_PRICE_TAG, SHELF_MENU_TAG)
   const read = await readCategories(services)
+  const shelves = await menuShelves(services)
   const shown = SHOWN_OF_BRAND.map((fact) => [fact, services.brand[fact]])
   return {
     origin: services.storeUrl.origin,
@@ -56,6 +59,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
           children: category.children.map((child) => ({ name: child.name, path: child.path })),
         }))
       : null,
+    ...(shelves.length > 0 && { shelves }),
     isDemo: services.isDemo,
     isGoogleOffered: services.google !== undefined,
     sellsGiftCards: await areCardsSold(services),

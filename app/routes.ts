@@ -11,6 +11,7 @@ export default [
   route('category/:line/:kind?', 'routes/shop/category.tsx'),
   route('artwork/:id', 'routes/shop/artwork.tsx'),
   route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
+  route('shelf/:slug', 'routes/shop/shelf.tsx'),
   route('search', 'routes/shop/search.tsx'),
 
   // The artists
@@ -75,6 +76,10 @@ export default [
   route('admin/pages', 'routes/admin/pages/pages.tsx', { id: 'admin-pages' }),
   route('admin/pages/:id', 'routes/admin/pages/edit-page.tsx', { id: 'admin-page' }),
   route('admin/pages/:id/preview', 'routes/admin/pages/page-preview.tsx', { id: 'admin-page-preview' }),
+  route('admin/shelves', 'routes/admin/shelves/shelves.tsx', { id: 'admin-shelves' }),
+  route('admin/shelves/works', 'routes/admin/shelves/look-at-works.ts', { id: 'admin-shelf-works' }),
+  route('admin/shelves/:id', 'routes/admin/shelves/edit-shelf.tsx', { id: 'admin-shelf' }),
+  route('admin/shelves/:id/preview', 'routes/admin/shelves/shelf-preview.tsx', { id: 'admin-shelf-preview' }),
   route('admin/reports', 'routes/admin/reports/reports.tsx', { id: 'admin-reports' }),
   route('admin/orders', 'routes/admin/orders/orders.tsx'),
   route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),

@@ -1240,6 +1240,22 @@ export type Tables = {
     checked_at: Generated<Date>
     imported_at: Date | null
   }
+  shelf_versions: {
+    id: GeneratedAlways<number>
+    shelf_id: number
+    fields: Json<{ [name: string]: string }>
+    picture_id: string | null
+    saved_at: Date
+    saved_by: string | null
+    published_at: Date | null
+  }
+  shelves: {
+    id: GeneratedAlways<number>
+    slug: string
+    draft_version: number | null
+    published_version: number | null
+    first_published_at: Date | null
+  }
   shipment_events: {
     id: GeneratedAlways<number>
     shipment_id: string

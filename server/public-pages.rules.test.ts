@@ -23,6 +23,7 @@ const PAGES = [
   '/services/consultation',
   '/blog',
   '/blog/a-post-2',
+  '/shelf/diwali-2026',
   '/wall/template',
 ]
 

@@ -47,6 +47,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/$/, none],
   [/^\/collection$/, listed],
   [/^\/category\/[a-z-]+(\/[a-z-]+)?$/, listedInCategory],
+  [/^\/shelf\/[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, sized],
   [/^\/search$/, searched],
   [/^\/search\/suggestions$/, begun],
@@ -103,8 +104,9 @@ export function isPaymentPath(pathname: string): boolean {
   return path === '/checkout' || /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path)
 }
 
-/** The one page that the store shows in a frame, to those who write pages. */
-export const isPreviewPath = (pathname: string): boolean => /^\/admin\/pages\/[^/]+\/preview$/.test(pathname)
+/** What the store shows in a frame, to those who write pages and put shelves together. */
+export const isPreviewPath = (pathname: string): boolean =>
+  /^\/admin\/(?:pages|shelves)\/[^/]+\/preview$/.test(pathname)
 
 /**
  * Where a misspelt URL of a public or payment page redirects: upper or lower case, encoded characters, a trailing

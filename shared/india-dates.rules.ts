@@ -16,6 +16,12 @@ export const inIndia = (at: Moment) => new Date(new Date(at).getTime() + INDIA_M
 /** The day such as 2026-11-24 that it is in India. */
 export const indiaDay = (now: Date) => inIndia(now).toISOString().slice(0, 10)
 
+/** How far machines' clocks may differ. */
+const CLOCKS_DIFFER_MS = 5_000
+
+/** When a day such as 2026-11-24 has begun on every machine: after this, none renders yesterday's page. */
+export const startOfDayEverywhere = (day: string) => new Date(Date.parse(day) - INDIA_MS + CLOCKS_DIFFER_MS)
+
 const APRIL = 4
 
 /** The first moment of the financial year, which begins on 1 April. */

@@ -17,6 +17,8 @@ export const ownAddress = (path: string) =>
 
 export const artistAddress = (slug: string) => href('/artist/:slug', { slug })
 
+export const shelfAddress = (slug: string) => href('/shelf/:slug', { slug })
+
 export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 export const mailAddress = (email: string) => `mailto:${email}`
 export const whatsappAddress = (number: string) => `https://wa.me/${number}`

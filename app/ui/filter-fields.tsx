@@ -80,6 +80,20 @@ type FilterFormProps = {
   children: (filters: Filters, choose: (wanted: Filters) => void) => ReactNode
 }
 
+/** The filters that are ticked in a form, once this field was. */
+export function filtersIn(form: HTMLFormElement, clicked?: HTMLInputElement): Filters {
+  const said = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.append(name, value)
+  const isPrice = clicked?.name === 'price'
+  if (isPrice) {
+    said.delete('from')
+    said.delete('to')
+  }
+  // Only one of these can be chosen: the last one.
+  if (clicked?.checked && (isPrice || clicked.name === 'colour')) said.set(clicked.name, clicked.value)
+  return readFilters(said)
+}
+
 /** Filters on every choice; without scripts, by its button. */
 export function FilterForm({ className, filters, searchOf, children }: FilterFormProps) {
   const navigate = useNavigate()
@@ -91,18 +105,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
     void navigate({ search: searchOf(wanted) || '?' }, { preventScrollReset: true })
   }
 
-  function applyForm(form: HTMLFormElement, clicked?: HTMLInputElement) {
-    const said = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.append(name, value)
-    const isPrice = clicked?.name === 'price'
-    if (isPrice) {
-      said.delete('from')
-      said.delete('to')
-    }
-    // Only one of these can be chosen: the last one.
-    if (clicked?.checked && (isPrice || clicked.name === 'colour')) said.set(clicked.name, clicked.value)
-    choose(readFilters(said))
-  }
+  const applyForm = (form: HTMLFormElement, clicked?: HTMLInputElement) => choose(filtersIn(form, clicked))
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

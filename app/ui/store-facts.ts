@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
+import type { MenuShelf } from '#domain/shelves/shown-shelves.ts'
 import type { Brand } from '#shared/env.ts'
 
 export const SHOWN_OF_BRAND = [
@@ -27,6 +28,8 @@ export type StoreFacts = {
   brand: Pick<Brand, (typeof SHOWN_OF_BRAND)[number]>
   /** Null when they could not be read. */
   categories: MenuCategory[] | null
+  /** Those in the menu; missing when there are none. */
+  shelves?: MenuShelf[]
   isDemo: boolean
   isGoogleOffered: boolean
   /** Whether gift cards are sold. */

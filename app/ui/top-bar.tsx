@@ -5,7 +5,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent,
 import { Link, href } from 'react-router'
 import { frameWords } from '#words/frame.ts'
 import { AccountPanel } from './account-menu.tsx'
-import { facebookAddress, instagramAddress, categoryAddress } from './addresses.ts'
+import { facebookAddress, instagramAddress, categoryAddress, shelfAddress } from './addresses.ts'
 import { HomeLink } from './mark.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { SearchBox, SearchButton } from './search-box.tsx'
@@ -111,10 +111,14 @@ function useCategoriesMenu() {
 }
 
 /** Inside of the categories menu: the categories as an index of large type, and on phones the rest of the header. */
-function CategoriesPanel({ brand, categories }: StoreFacts) {
+function CategoriesPanel({ brand, categories, shelves }: StoreFacts) {
   return (
     <div className="wrap">
-      {categories ? <CategoryIndex categories={categories} /> : <ErrorState message={frameWords.categoriesFailed} />}
+      {categories ? (
+        <CategoryIndex categories={categories} shelves={shelves} />
+      ) : (
+        <ErrorState message={frameWords.categoriesFailed} />
+      )}
       <AccountPanel />
       <ul className="mega-rest">
         <li>
@@ -141,7 +145,9 @@ function CategoriesPanel({ brand, categories }: StoreFacts) {
   )
 }
 
-function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['categories']> }) {
+type IndexProps = { categories: NonNullable<StoreFacts['categories']>; shelves: StoreFacts['shelves'] }
+
+function CategoryIndex({ categories, shelves }: IndexProps) {
   const premium = categories.filter(({ isPremium }) => isPremium)
   return (
     <div className="mega-index">
@@ -171,6 +177,17 @@ function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['cat
         <Link className="go" to={href('/collection')} prefetch="intent">
           {frameWords.wholeCollection}
         </Link>
+        {shelves && (
+          <ul className="mega-shelves">
+            {shelves.map(({ title, titleLang, slug }) => (
+              <li key={slug}>
+                <Link className="d d2" to={shelfAddress(slug)} prefetch="intent" lang={titleLang}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {premium.length > 0 && (
           <>
             <p className="ash small">{frameWords.priceOnRequest}</p>

@@ -76,6 +76,9 @@ describe('the minimum to do the work', () => {
       '/admin/pages',
       '/admin/pages/:id',
       '/admin/pages/:id/preview',
+      '/admin/shelves',
+      '/admin/shelves/:id',
+      '/admin/shelves/:id/preview',
       '/artwork/:id/preview',
       '/admin/dashboard?tab=artworks',
     ])

@@ -73,6 +73,10 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/pages': { content: 'every' },
   '/admin/pages/:id': { content: 'every' },
   '/admin/pages/:id/preview': { content: [] },
+  '/admin/shelves': { content: 'every' },
+  '/admin/shelves/works': { content: [] },
+  '/admin/shelves/:id': { content: 'every' },
+  '/admin/shelves/:id/preview': { content: [] },
   '/admin/reports': {},
   '/admin/reports/:file': {},
   // Outside the back office

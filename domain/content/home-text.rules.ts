@@ -1,5 +1,6 @@
 /** What the home page says, and the form by which an admin says it. */
 import { readLines, type Entered, type FormErrors } from '#shared/entered-text.rules.ts'
+import { readSections, writeSections } from './home-sections.rules.ts'
 import { homeTextFormWords } from '#words/home-text-form.ts'
 import { homeTextWords } from '#words/home-text.ts'
 
@@ -13,6 +14,8 @@ export type HomeText = {
   helpTitle: string
   helpText: string
   testimonials: SaidBy[]
+  /** The order of the sections; empty or missing in the usual order. */
+  sections?: string
 }
 
 /** The pages that the four cards lead to, in their order. */
@@ -93,6 +96,7 @@ export const HOME_TEXT_FIELDS: readonly string[] = [
   'intent',
   'version',
   'count',
+  'sections',
   ...textFields(noText()).map(({ name }) => name),
   ...Array.from({ length: TESTIMONIALS_MAX }, (_, place) => [
     ...testimonialFields(nobody(), place).map(({ name }) => name),
@@ -125,6 +129,7 @@ export function typedText(entered: Entered): HomeText {
       detail: of(`said${place}Detail`),
       sample: of(sampleField(place)) !== '',
     })),
+    sections: writeSections(readSections(of('sections'))),
   }
 }
 
@@ -179,5 +184,6 @@ export function tidyText(text: HomeText): HomeText {
       detail: tidy(detail),
       sample,
     })),
+    sections: text.sections ?? '',
   }
 }

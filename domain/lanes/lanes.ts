@@ -39,6 +39,7 @@ import { endPastJob } from '#domain/retention/end-past.ts'
 import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
 import { termsMailJob } from '#domain/selling-terms/coming-terms.ts'
+import { shelfTurnJob } from '#domain/shelves/turn-shelf.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
@@ -68,6 +69,7 @@ export const REST = [
   forgetPictureJob,
   holidayTurnJob,
   publishLaterJob,
+  shelfTurnJob,
   importSheetJob,
   sealAuditJob,
   endPastJob,

@@ -12,6 +12,7 @@ import { cartKept } from '#domain/cart/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
 import { pagesKept } from '#domain/content/pages/kept.db.ts'
+import { shelvesKept } from '#domain/shelves/kept.db.ts'
 import { commissionKept } from '#domain/earnings/commission/kept.db.ts'
 import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
 import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
@@ -87,6 +88,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'artists/page': artistPageKept,
   content: contentKept,
   'content/pages': pagesKept,
+  shelves: shelvesKept,
 }
 
 export const ALL_KEPT = Object.values(DATA_OWNERS)

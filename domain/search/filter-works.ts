@@ -19,21 +19,15 @@ import type { Counts } from './facet-counts.rules.ts'
 const OFFERED_MAX = 12
 /** Buyers look for their own size, so more are offered. */
 const SIZES_OFFERED_MAX = 60
-const ATTEMPTS_MAX = 3
+export const ATTEMPTS_MAX = 3
 
 export type FilterServices = Pick<Services, 'catalogueIndex' | 'content' | 'database' | 'reads'>
 
 /** One page of works, and how many works each value of each filter would leave. */
 export async function filterWorks(services: FilterServices, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
-  const [tree, sizes] = await Promise.all([treeFor(services, filters), sizesFor(services, filters)])
+  const { chosen, tree, sizes } = await chosenBy(services, filters)
   const { mediums } = services.content
-  const chosen: Chosen = {
-    filters,
-    categoryIds: filters.category && categoriesNamed(tree, filters.category),
-    media: filters.medium && mediaNamed(mediums, filters.medium),
-    sizeIds: filters.fit && sizes.filter(({ slug }) => isChosen(filters, 'fit', slug)).map(({ id }) => id),
-  }
   const wanted = { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE }
   for (let attempt = 1; ; attempt++) {
     const index = await (attempt === 1 ? services.catalogueIndex.now() : services.catalogueIndex.afresh())
@@ -63,6 +57,18 @@ export async function filterWorks(services: FilterServices, base: Base, listing:
       }),
     }
   }
+}
+
+/** What the filters name, and what they were read from. */
+export async function chosenBy(services: FilterServices, filters: Filters) {
+  const [tree, sizes] = await Promise.all([treeFor(services, filters), sizesFor(services, filters)])
+  const chosen: Chosen = {
+    filters,
+    categoryIds: filters.category && categoriesNamed(tree, filters.category),
+    media: filters.medium && mediaNamed(services.content.mediums, filters.medium),
+    sizeIds: filters.fit && sizes.filter(({ slug }) => isChosen(filters, 'fit', slug)).map(({ id }) => id),
+  }
+  return { chosen, tree, sizes }
 }
 
 /** Without a chosen category, works are listed even when the categories fail to load. */

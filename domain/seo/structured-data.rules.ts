@@ -230,6 +230,37 @@ function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistI
   }
 }
 
+export type ListInWords = {
+  name: string
+  description: string
+  path: string
+  works: readonly { id: string; title: string }[]
+  worksTotal: number
+}
+
+/** A page of works, in the order in which it shows them. */
+function collectionPage({ origin }: Pick<StoreInWords, 'origin'>, list: ListInWords): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name: list.name,
+    ...(list.description && { description: list.description }),
+    url: pageAt(origin, list.path),
+    inLanguage: languageWords.tag,
+    isPartOf: { '@id': at(origin, '/#website') },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: list.worksTotal,
+      itemListElement: list.works.map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: pageAt(origin, `/artwork/${id}`),
+      })),
+    },
+  }
+}
+
 export type ArticleInWords = {
   address: string
   headline: string
@@ -258,4 +289,4 @@ function article(store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>, tex
 const startOfDay = (day: string) => `${day}T00:00:00+05:30`
 
 /** Every kind of item that a page can have. */
-export const sayings = { organization, website, breadcrumbs, product, artistProfile, article }
+export const sayings = { organization, website, breadcrumbs, product, artistProfile, collectionPage, article }

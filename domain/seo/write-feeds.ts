@@ -5,6 +5,7 @@ import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
 import { writtenNow } from '#domain/content/pages/written-now.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
+import { shelvesNow } from '#domain/shelves/shown-shelves.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
 import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
@@ -51,7 +52,7 @@ const ARTISTS_MAX = 10_000
 
 /** The index, without a name; below it `pages`, `artists`, and `works-1` on as far as there are works. */
 export async function writeSitemap(
-  services: ReadServices & Pick<Services, 'content' | 'storeUrl'>,
+  services: ReadServices & Pick<Services, 'clock' | 'content' | 'storeUrl'>,
   name?: string,
 ): Promise<WrittenFile> {
   const { kysely } = services.database
@@ -88,8 +89,12 @@ export async function writeSitemap(
       address: address(`/${slug}`),
       changed: new Date(`${updated ?? published}T00:00:00+05:30`),
     }))
+    const shelves = (await shelvesNow(services)).map(({ slug, changed }) => ({
+      address: address(`/shelf/${slug}`),
+      changed,
+    }))
     const places = ['/', '/collection', ...categories, '/artists', '/blog', ...written]
-    return [...places.map((path) => ({ address: address(path) })), ...articles]
+    return [...places.map((path) => ({ address: address(path) })), ...shelves, ...articles]
   }
 
   async function artists(): Promise<SitemapPlace[]> {

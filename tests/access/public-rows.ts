@@ -29,6 +29,7 @@ export const PUBLIC: readonly Row[] = [
     answers: [404, 404, 404, 200, 404, 200],
     open: ['content'],
   },
+  { route: 'routes/shop/shelf', method: 'GET', ask: () => ({ path: '/shelf/none' }), answers: everybody(404) },
   shown('routes/shop/search', '/search?q=monsoon'),
   shown('routes/shop/artists', '/artists'),
   {

@@ -117,6 +117,8 @@ export const SETTINGS: readonly Row[] = [
       ['add', 409],
       ['discard', 409],
       ['restore-1', 409],
+      ['section-up-newest', 409],
+      ['section-hide-hero', 409],
       ['everything', 422],
     ] as const
   ).map(([intent, answer]): Row => ({
@@ -150,6 +152,40 @@ export const SETTINGS: readonly Row[] = [
     ] as const
   ).map(([intent, answer]): Row => ({
     ...adminPost('admin-page', '/admin/pages/terms', () => ({ intent, base: '7' }), answer),
+    ...TO_WRITERS,
+  })),
+  ...(
+    [
+      ['admin-shelves', '/admin/shelves', 200],
+      ['admin-shelf', '/admin/shelves/new', 200],
+      ['admin-shelf-preview', '/admin/shelves/999999/preview', 404],
+    ] as const
+  ).map(([route, path, admin]): Row => ({
+    route,
+    method: 'GET',
+    ask: () => ({ path }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', admin],
+    ...TO_WRITERS,
+  })),
+  {
+    route: 'admin-shelf-works',
+    method: 'GET',
+    ask: () => ({ path: '/admin/shelves/works?way=rule&category=wall-art' }),
+    answers: [401, 403, 403, 403, 403, 200],
+    ...TO_WRITERS,
+  },
+  ...(
+    [
+      ['keep', 404],
+      ['publish', 422],
+      ['restore-1', 404],
+      ['unpublish', 404],
+      ['discard', 404],
+      ['delete', 404],
+      ['everything', 422],
+    ] as const
+  ).map(([intent, answer]): Row => ({
+    ...adminPost('admin-shelf', '/admin/shelves/999999', () => ({ intent, base: '7' }), answer),
     ...TO_WRITERS,
   })),
   {

@@ -144,6 +144,10 @@ export async function fillPerson(services: Services) {
       insert into page_versions (page_id, english, is_hindi_behind, saved_at, saved_by)
       select id, 'A text', false, now(), '${id}' from page returning id)
     insert into page_pictures select id, '${picture}' from saved`)
+  await run(`
+    with shelf as (insert into shelves (slug) values ('a-shelf') returning id)
+    insert into shelf_versions (shelf_id, fields, picture_id, saved_at, saved_by)
+    select id, '{"title": "A shelf"}', '${picture}', now(), '${id}' from shelf`)
 
   const close = (text: string) => services.papersLock.close(artistId, text)
   await run(`

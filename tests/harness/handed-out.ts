@@ -72,6 +72,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   sheet_rows: 'sheets.rows',
   sheet_works: 'sheet_works',
   sheets: 'sheets',
+  shelf_versions: AMONG_STAFF,
   verifications: not('hashes of links that were mailed'),
   wishlist_shares: 'wishlist_link',
   wishlists: 'wishlist',

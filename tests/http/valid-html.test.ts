@@ -80,6 +80,8 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       '/admin/pages',
       '/admin/pages/new',
       '/admin/pages/terms',
+      '/admin/shelves',
+      '/admin/shelves/new',
       '/admin/reports',
       '/admin/reconciliation',
       '/admin/disputes',

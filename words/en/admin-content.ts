@@ -12,6 +12,27 @@ export const home = 'Home page'
 export const draft = 'Draft'
 export const published = 'Published'
 export const note = 'Plain text only. Only admins see a draft until you publish it.'
+export const order = 'Order of the sections'
+export const orderNote = 'Moving or hiding one saves a draft. Published shelves for the home page are here too.'
+export const sections: Readonly<Record<string, string>> = {
+  hero: 'Title and wall of works',
+  newest: 'New arrivals',
+  categories: 'Categories',
+  services: 'Our services',
+  artist: 'An artist’s words',
+  help: 'Consultation',
+  testimonials: 'Testimonials',
+}
+export const shelf = (title: string) => `Shelf: ${title}`
+export const sectionFrom = (day: string) => `from ${day}`
+export const sectionHidden = 'Hidden'
+export const sectionUp = (section: string) => `Move ${section} up`
+export const sectionDown = (section: string) => `Move ${section} down`
+export const hide = 'Hide'
+export const show = 'Show'
+export const hideSection = (section: string) => `Hide ${section}`
+export const showSection = (section: string) => `Show ${section}`
+export const editShelves = 'Edit shelves'
 export const testimonials = 'Testimonials'
 export const testimonialsNote = (shown: number, most: number) =>
   `The first ${shown} are shown. You can save up to ${most}.`

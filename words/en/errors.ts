@@ -26,11 +26,13 @@ export const missingThing = {
   Artwork: 'Artwork not found',
   Artist: 'Artist not found',
   Wishlist: 'Wishlist not found',
+  Shelf: 'Shelf not found',
 }
 export const failedThing = {
   Artwork: 'Failed to fetch artwork',
   Artist: 'Failed to fetch artist',
   Wishlist: 'Failed to fetch wishlist',
+  Shelf: 'Failed to fetch shelf',
 }
 
 /** What was sent and refused, by the status of the answer. */

@@ -33,6 +33,8 @@ export const noCategoryText = 'This link names a category we don’t have. Choos
 export const noWorks = 'No works here yet'
 export const noWorksText =
   'The nail is in the wall, waiting for the first work. Until then, browse the other categories.'
+export const shelfLead = (shelf: string, store: string) => `${shelf}: works by artists across India, at ${store}.`
+export const emptyShelf = 'All of these have found a home. See what else is on the walls.'
 export const seeAll = 'See all works'
 export const firstPage = 'Back to the first page'
 

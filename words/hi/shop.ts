@@ -29,6 +29,8 @@ export const noCategory = 'यह कैटेगरी हमारे यह�
 export const noCategoryText = 'यह लिंक ऐसी कैटेगरी का है जो हमारे यहाँ नहीं है। ऊपर से कोई चुनें, या सभी कलाकृतियाँ देखें।'
 export const noWorks = 'यहाँ अभी कोई कलाकृति नहीं है'
 export const noWorksText = 'दीवार पर कील लगी है, पहली कलाकृति का इंतज़ार है। तब तक दूसरी कैटेगरी देखें।'
+export const shelfLead = (shelf: string, store: string) => `${shelf}: पूरे भारत के कलाकारों की कलाकृतियाँ, ${store} पर।`
+export const emptyShelf = 'इनमें से सभी बिक चुकी हैं। बाक़ी कलाकृतियाँ देखें।'
 export const seeAll = 'सभी कलाकृतियाँ देखें'
 export const firstPage = 'पहले पेज पर जाएँ'
 

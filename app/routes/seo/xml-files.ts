@@ -3,6 +3,7 @@
  * `/feeds/products-2.xml` on for a large catalogue, hold the works on sale with a price.
  */
 import { writeProductFeed, writeSitemap, type WrittenFile } from '#domain/seo/write-feeds.ts'
+import { SHELVES_TAG } from '#domain/shelves/turn-shelf.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { seoWords } from '#words/seo.ts'
 
@@ -13,7 +14,7 @@ export const loader = publicLoader(async ({ services, address: { pathname }, sho
     if (!feed) return answer({ ok: false, reason: 'not-found' })
     return answer(await writeProductFeed(services, Number(feed[1] ?? 1)), 'application/rss+xml')
   }
-  shows('content')
+  shows('content', SHELVES_TAG)
   if (pathname === '/sitemap.xml') return answer(await writeSitemap(services))
   const [, name = ''] = /^\/sitemaps\/(.+)\.xml$/.exec(pathname) ?? []
   return answer(await writeSitemap(services, name))

@@ -12,7 +12,8 @@ import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import { errorsWords } from '#words/errors.ts'
 import { shopWords } from '#words/shop.ts'
-import { collectionMeta, CollectionWorks } from './collection-works.tsx'
+import { collectionMeta } from './collection-meta.ts'
+import { CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/category.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

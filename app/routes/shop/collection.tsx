@@ -10,7 +10,8 @@ import { sheets } from '#app/sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import { shopWords } from '#words/shop.ts'
-import { collectionMeta, CollectionWorks } from './collection-works.tsx'
+import { collectionMeta } from './collection-meta.ts'
+import { CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/collection.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import type { Home, HomeLine } from '#domain/catalogue/show-home.ts'
+import { HOME_SECTIONS } from '#domain/content/home-sections.rules.ts'
 import type { HomeText } from '#domain/content/home-text.rules.ts'
-import { categoryAddress, artistAddress } from '#app/ui/addresses.ts'
+import type { HomeShelf } from '#domain/shelves/shown-shelves.ts'
+import { categoryAddress, artistAddress, shelfAddress } from '#app/ui/addresses.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { SectionHead } from '#app/ui/page-parts.tsx'
@@ -19,43 +21,76 @@ import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
 const NEWEST_SHOWN = 5
 
+type HomeProps = {
+  home: Home | null
+  text: HomeText
+  /** Other than in the usual order. */
+  sections?: readonly string[]
+  shelves?: readonly HomeShelf[]
+}
+
 /** The home page, with the owner's texts. */
-export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }) {
+export function HomeScreen({ home, text, sections = HOME_SECTIONS, shelves = [] }: HomeProps) {
+  const parts: Record<string, ReactNode> = {
+    hero: (
+      <HomeHero
+        salon={home?.salon ?? []}
+        title={text.heroTitle}
+        line={text.heroLine}
+        help={sections.includes('help') ? '#help' : href('/services/:service', { service: 'consultation' })}
+      />
+    ),
+    newest: home ? (
+      home.newest.length > 0 && (
+        <WorksRow title={shopWords.newest} works={newestShown(home)}>
+          <GoLink to={href('/collection')}>{shopWords.allWorks(home.worksTotal)}</GoLink>
+        </WorksRow>
+      )
+    ) : (
+      <section className="section wrap">
+        <ErrorState message={shopWords.worksFailed} />
+      </section>
+    ),
+    categories: home && home.lines.length > 0 && <HomeLines lines={home.lines} />,
+    services: <HomeServices cards={text.services} />,
+    artist: home?.quote && <ArtistQuote quote={home.quote} />,
+    help: <HomeHelp title={text.helpTitle} text={text.helpText} />,
+    testimonials: <VisitorsBook testimonials={text.testimonials.slice(0, 3)} />,
+  }
+  for (const { section, slug, title, titleLang, works, worksTotal } of shelves)
+    parts[section] = (
+      <WorksRow title={<span lang={titleLang}>{title}</span>} works={works}>
+        <GoLink to={shelfAddress(slug)}>{shopWords.allWorks(worksTotal)}</GoLink>
+      </WorksRow>
+    )
   return (
     <>
-      <HomeHero salon={home?.salon ?? []} title={text.heroTitle} line={text.heroLine} />
-      {home ? (
-        home.newest.length > 0 && (
-          <section className="section">
-            <div className="wrap">
-              <SectionHead title={shopWords.newest}>
-                <GoLink to={href('/collection')}>{shopWords.allWorks(home.worksTotal)}</GoLink>
-              </SectionHead>
-            </div>
-            <div className="works newest">
-              <ul className="wrap works-grid">
-                {newestShown(home).map((work) => (
-                  <li key={work.id}>
-                    <WorkTile work={work} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
-        )
-      ) : (
-        <section className="section wrap">
-          <ErrorState message={shopWords.worksFailed} />
-        </section>
-      )}
-      {home && home.lines.length > 0 && <HomeLines lines={home.lines} />}
-      <HomeServices cards={text.services} />
-      {home?.quote && <ArtistQuote quote={home.quote} />}
-      <HomeHelp title={text.helpTitle} text={text.helpText} />
-      <VisitorsBook testimonials={text.testimonials.slice(0, 3)} />
+      {!sections.includes('hero') && <h1 className="vh">{text.heroTitle}</h1>}
+      {sections.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
     </>
   )
 }
+
+type RowProps = { title: ReactNode; works: readonly Work[]; children: ReactNode }
+
+const WorksRow = ({ title, works, children }: RowProps) => (
+  <section className="section">
+    <div className="wrap">
+      <SectionHead title={title}>{children}</SectionHead>
+    </div>
+    <div className="works newest">
+      <ul className="wrap works-grid">
+        {works.map((work) => (
+          <li key={work.id}>
+            <WorkTile work={work} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
 
 /** Works of the hero come last, so that nothing appears twice while there is enough else. */
 function newestShown({ newest, salon }: Home) {
@@ -70,9 +105,9 @@ const MAIN_SIZES = '(min-width: 1000px) 300px, (min-width: 700px) 34vw, 56vw'
 const SIDE_SIZES = '(min-width: 1000px) 240px, 26vw'
 
 /** An exhibition wall with the title on it. The first work is the large one; the widest other one is below. */
-type HeroProps = { salon: readonly Work[]; title: string; line: string }
+type HeroProps = { salon: readonly Work[]; title: string; line: string; help: string }
 
-function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
+function HomeHero({ salon: [main, ...others], title, line, help }: HeroProps) {
   const ratio = ({ picture }: Work) => picture.width / picture.height
   const [wide, ...pair] = others.toSorted((one, other) => ratio(other) - ratio(one))
   return (
@@ -87,7 +122,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
             <ButtonLink to={href('/collection')} prefetch="intent">
               {shopWords.explore}
             </ButtonLink>
-            <GoLink to="#help">{shopWords.needHelp}</GoLink>
+            <GoLink to={help}>{shopWords.needHelp}</GoLink>
           </div>
         </div>
         {main ? (

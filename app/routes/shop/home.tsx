@@ -1,7 +1,10 @@
 import { data, href } from 'react-router'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import { TESTIMONIALS_SHOWN } from '#domain/content/home-text.rules.ts'
+import { shownSections } from '#domain/content/home-sections.rules.ts'
 import { readHomeText } from '#domain/content/show-home-text.ts'
+import { readHomeShelves } from '#domain/shelves/shown-shelves.ts'
+import { SHELVES_TAG } from '#domain/shelves/turn-shelf.ts'
 import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -22,13 +25,20 @@ export const meta: Route.MetaFunction = ({ loaderData: { shown }, matches }) =>
 export const links = sheets('forms', 'framed', 'home')
 
 export const loader = publicLoader(async ({ services, shows }) => {
-  shows('catalogue', 'categories', 'home-text')
-  const [shown, said] = await Promise.all([showHome(services), readHomeText(services)])
-  const { testimonials, ...words } = said.text
+  shows('catalogue', 'categories', 'home-text', SHELVES_TAG)
+  const [shown, said, read] = await Promise.all([showHome(services), readHomeText(services), readHomeShelves(services)])
+  const { testimonials, sections: order = '', ...words } = said.text
   const text = { ...words, testimonials: testimonials.slice(0, TESTIMONIALS_SHOWN) }
+  const shelves = read.ok ? read.shelves : []
+  const sections = shownSections(
+    order,
+    shelves.map(({ section }) => section),
+  )
+  // Nothing is sent about the usual order.
+  const ordered = sections && { sections, shelves }
   return data(
-    { shown: serialize({ home: shown.ok ? shown.home : null, text }) },
-    { status: shown.ok && said.ok ? 200 : 503 },
+    { shown: serialize({ home: shown.ok ? shown.home : null, text, ...ordered }) },
+    { status: shown.ok && said.ok && read.ok ? 200 : 503 },
   )
 })
 

@@ -14,6 +14,7 @@ import {
   tidyText,
   typedText,
 } from '#domain/content/home-text.rules.ts'
+import { changeSections, readSections, SECTION_INTENT, writeSections } from '#domain/content/home-sections.rules.ts'
 import { showHomeText, type HomeTextSection } from '#domain/content/show-home-text.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { rereadStale, tellingInToast } from '#app/routes/admin/tell-answer.ts'
@@ -34,13 +35,18 @@ import { answerDone, answerRefused } from '#app/http/answers.ts'
 import { noSuchAction } from '#app/http/answer-form.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { adminContentWords } from '#words/admin-content.ts'
+import { sectionsOfShelves } from '#domain/shelves/shown-shelves.ts'
+import { HomeOrder } from './home-order.tsx'
 import type { Route } from './+types/content.ts'
 
 export const meta = titled(adminContentWords.title)
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
-export const loader = forAdmin(({ services }) => showHomeText(services))
+export const loader = forAdmin(async ({ services }) => {
+  const [text, shelves] = await Promise.all([showHomeText(services), sectionsOfShelves(services)])
+  return { ...text, shelves }
+})
 
 export const action = forRoleCall('admin', answerContent)
 
@@ -48,7 +54,8 @@ export const clientAction = tellingInToast
 
 export const shouldRevalidate = rereadStale
 
-export default function ContentSection({ loaderData: { text, version, draft, history } }: Route.ComponentProps) {
+export default function ContentSection({ loaderData }: Route.ComponentProps) {
+  const { text, version, draft, history, shelves } = loaderData
   const { Form, place, refused, isSending } = useAnsweredForm<Told, HomeText | undefined>()
   const shown = refused?.values ?? text
   const { testimonials } = shown
@@ -95,6 +102,7 @@ export default function ContentSection({ loaderData: { text, version, draft, his
                 <SmallAct intent="add">{adminContentWords.addTestimonial}</SmallAct>
               )}
             </div>
+            <HomeOrder order={shown.sections ?? ''} shelves={shelves} />
             <div className="flow g10 setting-end" data-next="home-title">
               <ActButton intent="publish" isSending={isSending}>
                 {adminContentWords.publish}
@@ -201,9 +209,14 @@ async function answerContent({ services, visitor, request }: PersonalArgs<Visito
     const changed = await changeHomeText(services, { ...by, act: 'restore', id: Number(restored[1]) })
     return told(changed, adminContentWords.copied)
   }
-  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, noSuchAction().message)
+  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent) && !SECTION_INTENT.test(intent))
+    return refuse(422, noSuchAction().message)
   const typed = typedText(posted)
-  const text = { ...typed, testimonials: changeTestimonials(typed.testimonials, intent) }
+  const text = {
+    ...typed,
+    testimonials: changeTestimonials(typed.testimonials, intent),
+    sections: writeSections(changeSections(readSections(typed.sections ?? ''), intent)),
+  }
   const errors = intent === 'publish' ? publishErrors(text) : draftErrors(text)
   if (Object.keys(errors).length > 0) return answerRefused({ status: 422, errors, values: text })
   const act = intent === 'publish' ? 'publish' : 'draft'

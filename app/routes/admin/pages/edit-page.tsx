@@ -72,9 +72,12 @@ export default function EditPage({ loaderData: { page } }: Route.ComponentProps)
       )}
       <div className="writing">
         <PageForm key={shown} page={page} />
-        <PagePreview page={page} />
+        <PagePreview
+          version={page.key === NEW_POST ? undefined : page.base}
+          address={href('/admin/pages/:id/preview', { id: page.key })}
+        />
         <div className="writing-side">
-          <Versions page={page} />
+          <Versions {...page} isCompared />
         </div>
       </div>
       {page.compared && <Comparison page={page} compared={page.compared} />}

@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { href } from 'react-router'
-import type { EditedPageShown } from '#domain/content/pages/show-pages.ts'
 import { SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { adminPagesWords } from '#words/admin-pages.ts'
-import { NEW_POST } from '#domain/content/pages/page-fields.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
+
+type Props = {
+  /** Undefined before it is saved. */
+  version: number | undefined
+  address: string
+}
 
 /** The page itself, in a frame in which nothing runs. It follows each saving. */
-export function PagePreview({ page: { key, base } }: { page: EditedPageShown }) {
-  const [language, setLanguage] = useState<'en' | 'hi'>('en')
+export function PagePreview({ version, address: of }: Props) {
+  const [language, setLanguage] = useState<Language>('en')
   const [isShown, setIsShown] = useState(true)
-  const query = new URLSearchParams({ language, ...(base > 0 && { version: String(base) }) })
-  const address = `${href('/admin/pages/:id/preview', { id: key })}?${query}`
+  const query = new URLSearchParams({ language, ...(version && { version: String(version) }) })
+  const address = `${of}?${query}`
   return (
     <SectionPart id="preview-title" className="writing-preview stack g16" title={adminPagesWords.preview}>
-      {key === NEW_POST ? (
+      {version === undefined ? (
         <p className="ash">{adminPagesWords.saveToSee}</p>
       ) : (
         <>

@@ -5,12 +5,12 @@ import { SectionPart, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { adminPagesWords } from '#words/admin-pages.ts'
 
-type Props = { page: EditedPageShown }
-
 type Version = EditedPageShown['versions'][number]
 
+type Props = { versions: readonly Version[]; base: number; isCompared?: boolean }
+
 /** Every saved text, the newest first. */
-export function Versions({ page: { versions, base } }: Props) {
+export function Versions({ versions, base, isCompared }: Props) {
   const { Form, state } = useFetcher()
   return (
     <SectionPart id="versions-title" className="stack g16" title={adminPagesWords.versions}>
@@ -26,13 +26,15 @@ export function Versions({ page: { versions, base } }: Props) {
               </span>
               {version.id !== base && (
                 <span className="flow g10">
-                  <Link
-                    to={`?compare=${version.id}`}
-                    preventScrollReset
-                    aria-label={adminPagesWords.compareWith(moment)}
-                  >
-                    {adminPagesWords.compare}
-                  </Link>
+                  {isCompared && (
+                    <Link
+                      to={`?compare=${version.id}`}
+                      preventScrollReset
+                      aria-label={adminPagesWords.compareWith(moment)}
+                    >
+                      {adminPagesWords.compare}
+                    </Link>
+                  )}
                   <Link to={`?version=${version.id}`} aria-label={adminPagesWords.openThe(moment)}>
                     {adminPagesWords.openVersion}
                   </Link>
@@ -75,7 +77,7 @@ function markWords(version: Version): string {
 type Compared = NonNullable<EditedPageShown['compared']>
 
 /** Line by line, the older above. */
-export function Comparison({ page, compared }: Props & { compared: Compared }) {
+export function Comparison({ page, compared }: { page: EditedPageShown; compared: Compared }) {
   return (
     <SectionPart
       id="compare-title"

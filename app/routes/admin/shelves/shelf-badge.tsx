@@ -1,0 +1,16 @@
+import type { ShelfState } from '#domain/shelves/shelves.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { adminShelvesWords } from '#words/admin-shelves.ts'
+
+const TONES = {
+  shown: 'neem',
+  changed: 'marigold',
+  coming: 'indigo',
+  over: undefined,
+  draft: 'marigold',
+  off: undefined,
+} as const
+
+export const ShelfBadge = ({ state }: { state: ShelfState }) => (
+  <Badge tone={TONES[state]}>{adminShelvesWords.states[state]}</Badge>
+)

@@ -1,0 +1,1 @@
+export * as adminShelvesWords from './en/admin-shelves.ts'
