@@ -150,7 +150,7 @@ test.each([
   [
     'content',
     '/admin/dashboard?tab=artworks',
-    ['Today', 'All works', 'Approval', 'Catalogue', 'Words'],
+    ['Today', 'All works', 'Approval', 'Shelves', 'Catalogue', 'Words'],
     ['User Management'],
   ],
 ] as const)(

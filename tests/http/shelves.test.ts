@@ -171,7 +171,7 @@ test('F-12 a picture needs words in both languages, and is the one that is share
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['without a title', { title: '' }, 'Enter an address in English letters'],
+  ['without a title', { title: '' }, 'Enter a title.'],
   ['with a day that there isn’t', { begins: '2026-02-30' }, 'Enter a day such as'],
   ['that ends before today', { ends: '2026-11-01' }, 'This day is over.'],
   ['without a work', { works: '' }, 'None of these works is on sale.'],
