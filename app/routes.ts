@@ -84,6 +84,7 @@ export default [
   route('admin/orders', 'routes/admin/orders/orders.tsx'),
   route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
+  route('admin/orders/:id/slips', 'routes/admin/orders/slips.tsx'),
   route('admin/connections', 'routes/admin/connections/connections.tsx'),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
   route('admin/payouts', 'routes/admin/payouts/payouts.tsx', { id: 'admin-payouts' }),

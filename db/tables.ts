@@ -184,6 +184,7 @@ export type Tables = {
     description_hi: string | null
     hidden_by_shop: Generated<boolean>
     featured_at: Date | null
+    asked: Generated<string[]>
   }
   audit_links: {
     position: number
@@ -1408,6 +1409,7 @@ export type Tables = {
     stock_before: number | null
     title_hi: string | null
     description_hi: string | null
+    asked: Generated<string[]>
   }
   work_forms: {
     artist_id: string

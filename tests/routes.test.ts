@@ -61,6 +61,7 @@ const OWN_SCREENS = [
   '/admin/promotions',
   '/admin/orders',
   '/admin/orders/:id',
+  '/admin/orders/:id/slips',
   '/admin/artists',
   '/admin/artists/:id',
   '/admin/artists/applications/:id',

@@ -30,6 +30,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   // Packing and questions. Refunds, prices and lists of people are for owners.
   '/admin/orders': { fulfilment: ['confirm', ...OWN_VIEWS] },
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },
+  '/admin/orders/:id/slips': { fulfilment: [] },
   '/admin/orders/:id/papers/:paper': { fulfilment: [] },
   '/admin/orders/new': {},
   '/admin/orders.csv': {},

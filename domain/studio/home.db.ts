@@ -21,13 +21,13 @@ export const listAskedBack = (db: Db, { artistId, limit }: Part) =>
     where shipments.artist_id = ${artistId} and ${IS_ASKED_BACK}
     order by shipments.created_at, order_items.position limit ${sql.lit(limit)}`
 
-type WorkToFix = { id: string; title: string; picture: PictureFacts; reason: string; isEdit: boolean }
+type WorkToFix = { id: string; title: string; picture: PictureFacts; asked: string[]; reason: string; isEdit: boolean }
 
 /** Rejected works and rejected changes, the last decided first. */
 export const listToFix = (db: Db, { artistId, limit }: Part) =>
   rowsOf<WorkToFix>(db)`
     select work.id, coalesce(edit.title, work.title) as title, ${pictureFacts('picture')} as picture,
-      coalesce(edit.reason, work.rejection_reason) as reason, edit.artwork_id is not null as "isEdit"
+      coalesce(edit.reason, work.rejection_reason) as reason, coalesce(edit.asked, work.asked) as asked, edit.artwork_id is not null as "isEdit"
     from artworks work
     left join work_edits edit on edit.artwork_id = work.id and edit.state = 'rejected'
     join pictures picture on picture.id = coalesce(edit.picture_id, work.picture_id)

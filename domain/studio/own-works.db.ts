@@ -23,9 +23,10 @@ export type OwnWork = {
   sizes: { name: string; free: number | null }[]
   approvalState: ApprovalState
   rejectionReason: string | null
+  asked: string[]
   picture: PictureFacts
   /** The change that awaits approval, or was rejected. */
-  edit: { state: 'pending' | 'rejected'; reason: string | null } | null
+  edit: { state: 'pending' | 'rejected'; asked: string[]; reason: string | null } | null
 }
 
 export type OwnCounts = Record<ApprovalState, number>
@@ -39,9 +40,9 @@ export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
       work.in_stock as "isInStock", work.hidden_by_shop as "isHiddenByShop",
       coalesce((select json_agg(json_build_object('name', sizes.name, 'free', own.free_quantity) order by sizes.position)
         from artwork_sizes own join sizes on sizes.id = own.size_id
-        where own.artwork_id = work.id and own.retired_at is null), '[]') as sizes, work.approval_state as "approvalState", work.rejection_reason as "rejectionReason",
+        where own.artwork_id = work.id and own.retired_at is null), '[]') as sizes, work.approval_state as "approvalState", work.rejection_reason as "rejectionReason", work.asked,
       ${pictureFacts('picture')} as "picture",
-      case when edit.artwork_id is not null then json_build_object('state', edit.state, 'reason', edit.reason) end as edit
+      case when edit.artwork_id is not null then json_build_object('state', edit.state, 'asked', edit.asked, 'reason', edit.reason) end as edit
     from artworks work
     join pictures picture on picture.id = work.picture_id
     left join work_edits edit on edit.artwork_id = work.id
@@ -131,7 +132,7 @@ const storedWorks = (which: RawBuilder<unknown>) => sql`
     (select json_build_object('title', edit.title, 'description', edit.description,
         'titleHi', edit.title_hi, 'descriptionHi', edit.description_hi, 'categoryId', edit.category_id,
         'dimensions', edit.dimensions, 'medium', edit.medium, 'edition', edit.edition, 'hsn', edit.hsn,
-        'stock', edit.stock_quantity, 'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'reason', edit.reason,
+        'stock', edit.stock_quantity, 'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'asked', edit.asked, 'reason', edit.reason,
         'picture', ${pictureFacts('waiting')}, 'images', ${imagesIn('work_edit_images')})
       from work_edits edit join pictures waiting on waiting.id = edit.picture_id
       where edit.artwork_id = work.id) as edit

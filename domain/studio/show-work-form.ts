@@ -71,7 +71,7 @@ export async function showWorkForm(
     /** The unsaved draft. */
     draft,
     approvalState: work?.approvalState ?? null,
-    edit: work?.edit ? { state: work.edit.state, reason: work.edit.reason } : null,
+    edit: work?.edit ? { state: work.edit.state, asked: work.edit.asked, reason: work.edit.reason } : null,
   }
 }
 

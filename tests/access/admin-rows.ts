@@ -64,6 +64,7 @@ export const ADMIN_ROWS: readonly Row[] = [
   ]),
   toPackers(page('admin-order', order)),
   toPackers(page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404])),
+  toPackers(page(`${ORDERS}/slips`, (id) => `${order(id)}/slips`)),
   call('routes/admin/orders/orders-csv', () => '/admin/orders.csv', 200),
   toPackers(call('routes/admin/orders/order-paper', (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404)),
   toPackers(action('admin-order', order, { intent: 'confirm' }, 409)),

@@ -1,3 +1,4 @@
+import { readMail } from '@rang-rekha/stand-ins/smtp/read-mail.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
@@ -37,11 +38,11 @@ const read = async (path: string, who: TestVisitor = admin) =>
 const wordsOf = (html: string) => decodeEntities(textOf(html))
 
 /** As the row of the queue sends it. */
-async function decide(intent: string, id: string, reason = ''): Promise<Response> {
+async function decide(intent: string, id: string, reason = '', chips: Fields = {}): Promise<Response> {
   const html = await read(QUEUE)
   const [, version = 'gone'] =
     new RegExp(`name="artwork" value="${id}"/?><input[^>]*name="version" value="(\\d+)"`).exec(html) ?? []
-  return postForm(store, QUEUE, { intent, artwork: id, version, reason }, { cookie: admin.cookie })
+  return postForm(store, QUEUE, { intent, artwork: id, version, reason, ...chips }, { cookie: admin.cookie })
 }
 
 async function audited(object: string) {
@@ -137,6 +138,62 @@ describe('the queue', () => {
     expect(await audited(id)).toEqual([['work-rejected', { reason: 'Please photograph it without the flash.' }]])
   })
 
+  test('chips write the sentences that the artist reads in the studio and by e-mail, each in the own language', async () => {
+    const { pool } = store.services.database
+    const id = await addWork(store, artist, { title: 'Four Fish' })
+    const chips = { 'ask-room-photo': 'on', 'ask-too-dark': 'on' }
+    expect((await decide('reject', id, '', chips)).status).toBe(200)
+    const english = 'The photo is too dark: please take it again in daylight, without a flash.'
+    const hindi = 'फ़ोटो बहुत गहरी है'
+    expect(wordsOf(await read(STUDIO, artist))).toContain(english)
+    expect(wordsOf(await read(`/hi${STUDIO}`, artist))).toContain(hindi)
+    expect(wordsOf(await read('/hi/artist/home', artist))).toContain(hindi)
+    expect(wordsOf(await read(`${QUEUE}&show=rejected`))).toContain(english)
+    expect(await audited(id)).toEqual([['work-rejected', { asked: 'too-dark, room-photo' }]])
+    const { rows } = await pool.query<{ payload: Record<string, string> }>(
+      `select payload from jobs where kind = 'approval-email' and payload ->> 'artworkId' = $1`,
+      [id],
+    )
+    await pool.query(`update profiles set language = 'hi' where id = $1`, [artist.id])
+    try {
+      await using server = await startMailServer()
+      const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Store', address: 'store@example.test' } }
+      await approvalMailJob.handlerOf({ ...store.services, post })({
+        key: '',
+        payload: rows[0]?.payload ?? {},
+        attempt: 1,
+        doubts: 0,
+        beginEffect: async () => {},
+      })
+      expect(JSON.stringify(readMail(server.taken[0]?.source ?? ''))).toContain(hindi)
+    } finally {
+      await pool.query(`update profiles set language = 'en' where id = $1`, [artist.id])
+    }
+  })
+
+  test('an open work shows what the store checked, and the preview leads an admin to its decision', async () => {
+    const id = await addWork(store, artist, { title: 'Four Fish' })
+    const words = wordsOf(await read(QUEUE))
+    for (const said of [
+      'Look at',
+      'Size agrees with the picture',
+      'HSN',
+      'The artist’s own work',
+      'Or ask for changes',
+    ])
+      expect(words).toContain(said)
+    const preview = await read(`/artwork/${id}/preview`)
+    expect(preview).toContain(`href="/admin/dashboard?tab=artworks&amp;work=${id}"`)
+    expect(await read(`/artwork/${id}/preview`, artist)).not.toContain('/admin/dashboard?tab=artworks')
+    await addWork(store, artist, { title: 'Another' })
+    const one = wordsOf(await read(`${QUEUE}&work=${id}`))
+    expect([one.includes('Four Fish'), one.includes('Another'), one.includes('Pending Artworks (2)')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
   test('a work that its artist changed in the meantime is not decided unseen', async () => {
     const id = await addWork(store, artist)
     const { rows } = await store.services.database.pool.query<{ xmin: string }>(
@@ -209,7 +266,7 @@ describe('G-38 a change of a listed work', () => {
 
     const html = await read(QUEUE)
     const words = wordsOf(html)
-    const sides = ['Listed now', 'As it hangs', 'Proposed', 'As it is to be']
+    const sides = ['Listed now', 'As it hangs', 'Proposed', 'As it is to be', 'First picture', '26% more', '2, 1 new']
     for (const said of ['Pending Artworks (1)', ...sides, '₹9,500 ₹12,000', 'Told anew.']) {
       expect(words).toContain(said)
     }

@@ -181,6 +181,52 @@ test('F-63 a part is refunded, refused amounts change nothing and keep the typed
   expect(office).toContain('You can refund up to ₹850')
 })
 
+test('the page of an order states what a refund takes from the artist, and prints a slip for each parcel', async () => {
+  const title = 'Four Fish'
+  const { orderId } = await buyIn(store, await signInNew(store.services), await store.listWork({ title }))
+  await bookedParcels(store, orderId)
+  const page = `/admin/orders/${orderId}`
+  const html = await (await store.fetch(page, { headers: { cookie: admin.cookie } })).text()
+  // Without scripts the form opens below its button.
+  expect(html).toMatch(/<details class="sheet-place"><summary[^>]*aria-keyshortcuts="R"/)
+  expect(html).toMatch(/<dialog class="sheet"[^>]* open=""/)
+  const words = textOf(html)
+  for (const said of ['1 work, 1 parcel', title, 'To pack', 'by ', 'Whole order, in proportion', 'Damaged'])
+    expect(words).toContain(said)
+  expect(words).toMatch(/Artists ₹[\d,]+, shop with tax and charges ₹[\d,]+/)
+  const refused = await postForm(
+    store,
+    `${page}?form=refund`,
+    { intent: 'refund', key: randomUUID(), amount: '300', line: '1', note: '' },
+    { cookie: admin.cookie },
+  )
+  const answer = await refused.text()
+  expect([refused.status, textOf(answer).includes('Please choose a reason.')]).toEqual([422, true])
+  expect(answer).toMatch(/<details class="sheet-place" open="">/)
+  expect(answer).toMatch(/name="line"[^>]*checked=""[^>]*value="1"|name="line" checked="" value="1"/)
+  const slips = await read(`${page}/slips`)
+  for (const said of ['Packing slip', title, 'Prabhat Road']) expect(slips).toContain(said)
+  expect(slips).not.toContain('₹')
+})
+
+test('an order leads to the ones before and after it, within the view of the list it was opened from', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 0, minute))
+  const oldest = await anOrder({ created_at: at(1), payment_state: 'paid', status: 'pending' })
+  const confirmed = await anOrder({ created_at: at(2), payment_state: 'paid', status: 'confirmed' })
+  const newest = await anOrder({ created_at: at(3), payment_state: 'paid', status: 'pending' })
+  const beside = async (query: string) => {
+    const html = await (
+      await store.fetch(`/admin/orders/${newest}${query}`, { headers: { cookie: admin.cookie } })
+    ).text()
+    return /aria-label="Older order"[^>]*href="\/admin\/orders\/([0-9a-f-]+)|href="\/admin\/orders\/([0-9a-f-]+)[^"]*"[^>]*aria-label="Older order"/
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean)
+  }
+  expect(await beside('')).toBe(confirmed)
+  expect(await beside('?view=to-confirm')).toBe(oldest)
+})
+
 test('F-65 contradictions in the books are listed by order and in rupees, and a failed refund does not read as under way', async () => {
   const { orderId } = await buyIn(store, buyer)
   const number = `#${orderId.slice(0, 8)}`

@@ -265,8 +265,8 @@ async function refund({ page, open }: Person, orderId: string): Promise<void> {
   const main = page.getByRole('main')
   await main.locator('summary', { hasText: 'Refund' }).click()
   await main.getByLabel('Amount (₹)').fill('27500')
-  await main.getByLabel('Reason').first().selectOption('Returned')
-  await main.getByRole('button', { name: 'Send refund' }).click()
+  await main.getByRole('radio', { name: 'Returned' }).check()
+  await main.getByRole('button', { name: 'Refund ₹27,500' }).click()
   await expect(main.getByText('Refund of ₹27,500 (returned): Refunded')).toBeVisible()
 }
 

@@ -87,16 +87,75 @@ test(
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
     await expect(page.getByRole('heading', { name: 'Pending Artworks (1)' })).toBeVisible()
+    await expect(page.getByText('Rain, for weeks.')).toBeVisible()
     await page.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Rain, for weeks.')).toBeHidden()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Rain, for weeks.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Reject Monsoon Wall' }).press('Enter')
+    await page.getByRole('button', { name: 'Ask for changes: Monsoon Wall' }).press('Enter')
     await expect(page.getByText('Please tell the artist why', { exact: false }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Approve Monsoon Wall' }).press('Enter')
     await expect(page.getByText('No pending artworks to approve')).toBeVisible()
     await page.goto(`${store.url}/artwork/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Monsoon Wall' })).toBeVisible()
+  },
+)
+
+test(
+  'an admin goes through the works that wait by single keys: next, large, ask for changes, approve',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    test.slow()
+    await using store = await openJourneyStore()
+    const artist = await signInNew(store.services, { role: 'artist' })
+    const [first = '', second = ''] = [
+      await store.listWork({ title: 'Second', approval_state: 'pending', artist_id: artist.artistId }),
+      await store.listWork({ title: 'First', approval_state: 'pending', artist_id: artist.artistId }),
+    ]
+    await signInHere(store, context, { role: 'admin' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
+    const approve = (title: string) => page.getByRole('button', { name: `Approve ${title}` })
+    const chip = page.getByRole('checkbox', { name: 'Add a room photo' })
+    const rows = page.locator('.queue-row')
+    const [top = '', below = ''] = await rows.locator('summary .work').allInnerTexts()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1).locator('summary')).toBeFocused()
+    await expect(rows.nth(1).getByRole('heading', { name: 'Look at' })).toBeVisible()
+    await expect(rows.nth(0).getByRole('heading', { name: 'Look at' })).toBeHidden()
+    await page.keyboard.press('z')
+    const large = page.getByRole('dialog')
+    await expect(large).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await chip.press('Space')
+    await expect(page.getByText('Please add one photo of the work in a room', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('c')
+    await expect(page.getByText('Work rejected. The artist can see your reason.').first()).toBeVisible()
+    await expect(approve(below)).toHaveCount(0)
+    await expect(approve(top)).toBeVisible()
+    await page.locator('body').click({ position: { x: 700, y: 5 } })
+    await page.keyboard.press('a')
+    await expect(page.getByText('No pending artworks to approve')).toBeVisible()
+    const works = await store.services.database.kysely
+      .selectFrom('artworks')
+      .select(['title', 'approval_state', 'asked'])
+      .where('id', 'in', [first, second])
+      .execute()
+    expect(works).toEqual(
+      expect.arrayContaining([
+        { title: top, approval_state: 'approved', asked: [] },
+        { title: below, approval_state: 'rejected', asked: ['room-photo'] },
+      ]),
+    )
   },
 )
 

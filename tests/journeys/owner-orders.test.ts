@@ -116,20 +116,73 @@ test(
     await main.locator('summary', { hasText: 'Refund' }).click()
     const amount = main.getByLabel('Amount (₹)')
     await amount.fill('5,000')
-    await main.getByLabel('Reason').first().selectOption('goodwill')
-    await main.getByLabel('Internal note').first().fill('A scratch on the frame')
+    await main.getByRole('radio', { name: 'Goodwill discount' }).check()
+    await page.getByRole('dialog').getByLabel('Internal note').fill('A scratch on the frame')
     await main.getByRole('button', { name: 'Send refund' }).click()
     await expect(main.getByText('You can refund at most ₹1,100 more on this order.')).toBeVisible()
     await expect(amount).toBeFocused()
     await expect(amount).toHaveValue('5,000')
     await expectAccessible(page)
     await amount.fill('300')
-    await main.getByRole('button', { name: 'Send refund' }).click()
+    await main.getByRole('button', { name: 'Refund ₹300' }).click()
     await expect(main.getByText('Refund of ₹300 (goodwill): Refunded')).toBeVisible()
     await main.locator('summary', { hasText: 'Cancel the order' }).click()
     await main.getByRole('button', { name: 'Cancel order' }).click()
     await expect(main.getByText('Refund of ₹800 (cancelled): Refunded')).toBeVisible()
     await expect(main.getByText('Refund in progress, then Refunded')).toBeVisible()
+  },
+)
+
+test(
+  'F-63 an owner refunds a damaged work from the sheet by keyboard, with the result in sight',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    const { orderId } = await buyIn(
+      store,
+      await signInNew(store.services),
+      await store.listWork({ title: 'Four Fish' }),
+    )
+    await store.services.database.kysely
+      .updateTable('orders')
+      .set({ status: 'confirmed' })
+      .where('id', '=', orderId)
+      .execute()
+    await signInHere(store, context, { role: 'admin' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    await page.keyboard.press('r')
+    const sheet = page.getByRole('dialog', { name: `Refund #${orderId.slice(0, 8)}` })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('summary', { hasText: 'Refund' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('radio', { name: /^Four Fish/ }).focus()
+    await page.keyboard.press('Space')
+    const amount = sheet.getByLabel('Amount (₹)')
+    await expect(amount).toHaveValue('1,100')
+    await amount.fill('550')
+    await page.keyboard.press('Tab')
+    await sheet.getByRole('radio', { name: 'Damaged' }).focus()
+    await page.keyboard.press('Space')
+    await expect(sheet.getByText(/^What .+ gets$/)).toBeInViewport()
+    await expect(sheet.getByText('₹550 to the UPI account, within 7 to 10 business days.')).toBeInViewport()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const button = sheet.getByRole('button', { name: 'Refund ₹550' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await button.press('Enter')
+    await told(page, 'Refund of ₹550 started.')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('Refund of ₹550 (damaged): Refunded')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
   },
 )
 

@@ -16,6 +16,27 @@ export const approve = 'Approve'
 export const approveWork = (title: string) => `Approve ${title}`
 export const reject = 'Reject'
 export const rejectWork = (title: string) => `Reject ${title}`
+export const askFor = 'Or ask for changes'
+export const ask = 'Ask for changes'
+export const askWork = (title: string) => `Ask for changes: ${title}`
+export const chips = {
+  'too-dark': 'Too dark',
+  crooked: 'Crooked edge',
+  blurred: 'Blurred',
+  'room-photo': 'Add a room photo',
+  size: 'Size unclear',
+  price: 'Price',
+  text: 'Text',
+  'too-alike': 'Too like another',
+}
+export const chipsLabel = 'What the artist should change'
+export const artistReads = 'The artist reads'
+export const inTheirLanguage = 'By e-mail and in the studio, in English or in Hindi.'
+export const next = 'Next work'
+export const large = 'Large picture'
+export const seePage = 'See it as buyers will'
+export const checkAndDecide = 'Check and decide'
+export const openAll = 'All pending artworks'
 export const reason = 'Reason for rejecting'
 export const reasonHint = 'The artist will read this'
 
@@ -33,6 +54,43 @@ export const facts = {
   frames: 'Frames',
 }
 export const notGiven = 'Not given'
+/** What the store checks, and what people judge. */
+export const lookAt = 'Look at'
+export const checkedByItself = 'by itself'
+export const lookAgain = 'look again'
+export const judge = ['Sharp, straight and true in colour', 'The artist’s own work', 'The text is true and complete']
+export const checks = {
+  names: {
+    picture: 'Picture is large enough',
+    size: 'Size agrees with the picture',
+    twin: 'No twin in the store',
+    price: 'Price in line with the others',
+    tax: 'HSN and GST known',
+    alt: 'Pictures described',
+    hindi: 'Text in Hindi',
+  },
+  pixels: (width: number, height: number) => `${width.toLocaleString('en-IN')} × ${height.toLocaleString('en-IN')} px`,
+  tooSmall: (width: number, height: number, least: number) =>
+    `Only ${width.toLocaleString('en-IN')} × ${height.toLocaleString('en-IN')} px. The longer side should have ${least.toLocaleString('en-IN')} px.`,
+  noSize: 'No size is given.',
+  sizeFits: (size: string) => `${size}, as in the picture`,
+  sizeDiffers: (size: string) => `${size} is another shape than the picture.`,
+  noTwin: 'No other work has this picture.',
+  twinOf: (title: string) => `${title} has the same picture.`,
+  onRequest: 'Price on request',
+  noPrice: 'No price is given.',
+  firstPrice: 'The artist’s first work of this kind',
+  otherPrices: (least: string, most: string) =>
+    least === most ? `The other: ${most}` : `The others: ${least} to ${most}`,
+  noHsn: 'Neither the work nor its category has an HSN code.',
+  hsnAndTax: (hsn: string, percent: number) => `HSN ${hsn}, ${percent}% GST`,
+  described: (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`),
+  undescribed: (pictures: number) =>
+    pictures === 1 ? '1 picture has no description.' : `${pictures} pictures have no description.`,
+  inHindi: 'Title and description',
+  partlyHindi: 'Only title or description.',
+  notHindi: 'Not given. Optional.',
+}
 export const usualHsn = 'Category default'
 export const limitedEdition = (edition: string, pieces: number) =>
   `${edition}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
@@ -40,6 +98,13 @@ export const limitedEdition = (edition: string, pieces: number) =>
 /** A listed work beside the change that its artist asks for. */
 export const listedNow = 'Listed now'
 export const proposed = 'Proposed'
+export const changed = 'Changed'
+export const firstPicture = 'First picture'
+export const morePictures = 'Other pictures'
+export const newPictures = (all: number, fresh: number) => (fresh === 0 ? String(all) : `${all}, ${fresh} new`)
+export const newPicture = 'New'
+export const more = (percent: number) => `${percent}% more`
+export const less = (percent: number) => `${percent}% less`
 
 /** What became of a decision. */
 export const workApproved = 'Work approved and listed.'

@@ -113,7 +113,14 @@ export const csvHeads = {
 /** One order. */
 export const orderNumber = 'Order number'
 export const resolve = 'Mark as resolved'
-export const items = 'Items'
+export const worksAndParcels = (works: number, parcels: number) => {
+  const bought = works === 1 ? '1 work' : `${works} works`
+  return parcels === 0 ? bought : `${bought}, ${parcels === 1 ? '1 parcel' : `${parcels} parcels`}`
+}
+export const parcelNumber = (number: number) => `Parcel ${number}`
+export const pieces = (quantity: number, price: string) => `${quantity} × ${price}`
+export const newer = 'Newer order'
+export const older = 'Older order'
 export const timeline = 'Timeline'
 export const moved = (from: string, to: string) => `${from}, then ${to}`
 export const created = 'Order created'
@@ -124,13 +131,14 @@ export const actions = 'Actions'
 export const disputed = 'Payment disputed. Refunds and shipments are on hold until the bank decides.'
 export const disputes = 'Disputes'
 export const confirm = 'Confirm order'
+export const allActions = 'All actions'
+export const printSlips = (parcels: number) => (parcels === 1 ? 'Print slip' : 'Print slips')
+export const write = 'Write to buyer'
 export const cancelSummary = 'Cancel the order'
 export const cancelHelp = (amount: string) =>
   `Nothing will be sent. We refund ${amount}, e-mail the buyer and put the works back on sale. This can’t be undone.`
 export const cancel = 'Cancel order'
 export const refundSummary = 'Refund'
-export const refundHelp = (amount: string) =>
-  `You can refund up to ${amount}. The buyer gets a credit note now and an e-mail once the refund is paid. Paid for each item, with tax and after discounts:`
 export const refund = 'Send refund'
 export const refundAmount = 'Amount (₹)'
 export const refundReason = 'Reason'
@@ -141,7 +149,6 @@ export const refundReasons = {
   cancelled: 'Part of it won’t be sent',
 }
 export const aboutBuyer = 'All about this customer'
-export const buyerGets = (name: string, amount: string) => `${name} gets ${amount} back.`
 export const refundFor = 'Refund for'
 export const refundForHint = 'The credit note covers this line with its tax, or a share of every line.'
 export const wholeOrder = 'Whole order, in proportion'
@@ -151,6 +158,10 @@ export const optional = 'Optional'
 
 /** Parcels. */
 export const parcels = (count: number) => (count === 1 ? 'Parcel' : `${count} parcels`)
+export const parcelFrom = (number: number, artist: string) => `${number} from ${artist}`
+export const parcelDetails = 'Details'
+export const parcelSteps = ['To pack', 'Packed', 'On the way', 'Delivered']
+export const stepsLabel = 'How far it is'
 export const parcelFacts = {
   number: 'Number',
   courier: 'Courier',
@@ -173,6 +184,12 @@ export const parcelActions = {
   cancelled: 'Book courier again',
 }
 export const parcelOf = (artist: string) => `the parcel of ${artist}`
+
+/** The packing slips. */
+export const slipsOf = (number: string) => `Packing slips of #${number}`
+export const print = 'Print'
+export const backToOrder = 'Back to the order'
+export const noSlips = 'This order has no parcels.'
 
 /** The buyer. */
 export const buyer = 'Buyer'

@@ -10,6 +10,9 @@ export const sums = {
   total: 'Total',
   providerOrder: 'Razorpay order',
 }
+/** Who receives it. */
+export const artistsShare = 'The artists’ share'
+export const shares = (artists: string, rest: string) => `Artists ${artists}, shop with tax and charges ${rest}.`
 export const withCoupon = (amount: string, code: string) => `${amount}, coupon ${code}`
 export const giftCard = (lastFour: string) => `Gift card ••••${lastFour}`
 export const noneYet = 'None yet'

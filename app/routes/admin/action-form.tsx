@@ -21,6 +21,10 @@ type Props = {
   look?: 'outline' | undefined
   /** A small one is an outline. */
   size?: 'small'
+  /** A single key that presses the button. */
+  shortcut?: string
+  /** Next to the button; both stay in sight. */
+  foot?: ReactNode
   /** The form sends files, also without scripts. */
   isWithFiles?: boolean
   fields?: readonly (FormField | false | undefined)[]
@@ -36,7 +40,7 @@ type Props = {
 
 /** One action of the section with its fields, for those allowed to do it. Errors appear in it; the page announces success. */
 export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, ...shown }: Props) {
-  const { fields = [], children, ...button } = shown
+  const { fields = [], children, foot, ...button } = shown
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isInteractive, isSending, message, refused, isLoadedAnew, ...form } = useAnsweredForm<Told>(name)
   const field = (wanted: string) => ({ autoComplete: 'off', ...form.field(wanted) })
@@ -44,6 +48,17 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
   const { key, mustProve } = useLoaderData<{ key: string; mustProve?: boolean }>()
   const may = useMayAct()
   if (!may(intent)) return null
+  const send = (
+    <SendButton
+      look={button.size ? 'outline' : button.look}
+      size={button.size}
+      aria-label={button.about && `${button.button}: ${button.about}`}
+      aria-keyshortcuts={button.shortcut}
+      isSending={isSending}
+    >
+      {button.button}
+    </SendButton>
+  )
   return (
     <div className="act" ref={place} data-next={next}>
       {title && <h2 className="d d3">{title}</h2>}
@@ -62,14 +77,14 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
         {isWithFiles && mustProve && !refused && <ProveAhead />}
         <FormFields field={field} of={fields} />
         {typeof children === 'function' ? children(field, form.errors) : children}
-        <SendButton
-          look={button.size ? 'outline' : button.look}
-          size={button.size}
-          aria-label={button.about && `${button.button}: ${button.about}`}
-          isSending={isSending}
-        >
-          {button.button}
-        </SendButton>
+        {foot ? (
+          <div className="act-foot">
+            {foot}
+            {send}
+          </div>
+        ) : (
+          send
+        )}
       </Form>
     </div>
   )

@@ -4,6 +4,7 @@ import { PROXY_WORDS } from '#shared/proxy-words.rules.ts'
 import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/people/show-people.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/approval/show-queue.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
@@ -16,7 +17,8 @@ import { changeRole, liftSuspension, suspendPerson, type Suspended } from '#doma
 import { endSessionsOf, type OthersEnded } from '#domain/accounts/end-sessions.ts'
 import { forgetTwoStep } from '#domain/two-step/forget-two-step.ts'
 import { readRoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts'
-import { rejectForm } from '#domain/admin/approval/reject-form.rules.ts'
+import type { Rejection } from '#domain/catalogue/works/asked-changes.rules.ts'
+import { rejectWorkForm } from '#domain/admin/approval/reject-form.rules.ts'
 import { showWaitingPages } from '#domain/admin/approval/decide-on-page.ts'
 import { decideOnEdit, decideOnWork } from '#domain/admin/approval/decide-on-work.ts'
 import type { Services } from '#domain/services.ts'
@@ -28,14 +30,16 @@ import type { Route } from './+types/dashboard.ts'
 
 export const meta = titled(adminPeopleWords.dashboard)
 
-export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
+export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval', 'deskLists')
 
 export const loader = forAdmin(async ({ services, visitor, visit, url }) => {
   const doubt = visitor.duty === 'owner' && visit.proxyDoubt && PROXY_WORDS[visit.proxyDoubt]
   if (url.searchParams.get('tab') === 'artworks') {
     const show = url.searchParams.get('show') === 'rejected' ? 'rejected' : 'pending'
-    const queue = await showQueue(services, { show, page: readPage(url.searchParams) })
-    return { tab: 'artworks', doubt, queue, pages: await showWaitingPages(services) } as const
+    const asked = url.searchParams.get('work') ?? ''
+    const work = isUuid(asked) ? asked : undefined
+    const queue = await showQueue(services, { show, page: readPage(url.searchParams), work })
+    return { tab: 'artworks', doubt, queue, work, pages: await showWaitingPages(services) } as const
   }
   const query = readPeopleQuery(url.searchParams)
   return { tab: 'people', doubt, query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
@@ -111,11 +115,11 @@ const ACTIONS: Readonly<Record<string, Action<By>>> = {
   ),
   approve: actionOf((by) => decideWith(by, decideOnWork, undefined, adminApprovalWords.workApproved)),
   'approve-edit': actionOf((by) => decideWith(by, decideOnEdit, undefined, adminApprovalWords.changeApproved)),
-  reject: actionWith(rejectForm, (by: By, { reason }) =>
-    decideWith(by, decideOnWork, reason, adminApprovalWords.workRejected),
+  reject: actionWith(rejectWorkForm, (by: By, why) =>
+    decideWith(by, decideOnWork, why, adminApprovalWords.workRejected),
   ),
-  'reject-edit': actionWith(rejectForm, (by: By, { reason }) =>
-    decideWith(by, decideOnEdit, reason, adminApprovalWords.changeRejected),
+  'reject-edit': actionWith(rejectWorkForm, (by: By, why) =>
+    decideWith(by, decideOnEdit, why, adminApprovalWords.changeRejected),
   ),
 }
 
@@ -159,17 +163,17 @@ function standing(changed: Suspended | OthersEnded, text: string): ActionDone {
   return refused(STATUS[changed.reason], adminPeopleWords.refusals[changed.reason])
 }
 
-/** Of a work, or of a change to a listed one. With a reason it is rejected. */
+/** Of a work, or of a change to a listed one. With what is to change, it is rejected. */
 async function decideWith(
   { services, admin, artwork, version }: By,
   decide: typeof decideOnWork | typeof decideOnEdit,
-  reason: string | undefined,
+  why: Rejection | undefined,
   text: string,
 ): Promise<ActionDone> {
   const seen = { artworkId: artwork, version, adminId: admin.id }
   const decided = await decide(
     services,
-    reason === undefined ? { ...seen, state: 'approved' } : { ...seen, state: 'rejected', reason },
+    why === undefined ? { ...seen, state: 'approved' } : { ...seen, ...why, state: 'rejected' },
   )
   if (decided.ok) return done(text)
   return wrong({ reason: adminApprovalWords.refusals[decided.reason] }, decided.reason === 'no-such-work' ? 404 : 409)

@@ -1,13 +1,16 @@
 import { data, href, redirect } from 'react-router'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { mayOpen } from '#domain/accounts/duties.rules.ts'
+import { showQueue } from '#domain/admin/approval/show-queue.ts'
 import { mediumAndSize } from '#domain/catalogue/catalogue.rules.ts'
 import { showArtwork } from '#domain/search/show-artwork.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { GoLink } from '#app/ui/button.tsx'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { unshownMeta } from '#app/ui/page-meta.ts'
 import { Price } from '#app/ui/price.tsx'
+import { adminApprovalWords } from '#words/admin-approval.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
 import type { Route } from './+types/artwork-preview.ts'
@@ -29,15 +32,25 @@ export const loader = forAnybody(async ({ services, params, visitor }) => {
   const seenBy = { isAdmin: mayOpen(visitor.duty, '/artwork/:id/preview'), artistId: visitor.artistId }
   const shown = await showArtwork(services, id, seenBy)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
-  return { work: shown.work, onlyState: onlyStateOf(shown.work.seller) }
+  const mayDecide = mayOpen(visitor.duty, QUEUE)
+  const queue = mayDecide && (await showQueue(services, { show: 'pending', page: 1, work: id }))
+  const isWaiting = queue && (queue.works?.length ?? 0) > 0
+  return { work: shown.work, onlyState: onlyStateOf(shown.work.seller), isToDecide: isWaiting }
 })
 
-export default function ArtworkPreview({ loaderData: { work, onlyState } }: Route.ComponentProps) {
+const QUEUE = '/admin/dashboard?tab=artworks'
+
+export default function ArtworkPreview({ loaderData: { work, onlyState, isToDecide } }: Route.ComponentProps) {
   return (
     <div className="wrap artwork stack one g24">
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
       <div className="buy">
         <p className="badge sentence marigold">{workPageWords.preview}</p>
+        {isToDecide && (
+          <p lang="en">
+            <GoLink to={`${QUEUE}&work=${work.id}`}>{adminApprovalWords.checkAndDecide}</GoLink>
+          </p>
+        )}
         <h1 className="d d5 work" lang={work.titleLang}>
           {work.title}
         </h1>

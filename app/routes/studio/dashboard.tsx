@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams, Form, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
+import { rejectionText } from '#domain/catalogue/works/asked-changes.rules.ts'
 import { showOwnHoliday } from '#domain/artists/holiday/own-holiday.ts'
 import { showOwnWorks, type OwnWork, type OwnWorks } from '#domain/studio/show-own-works.ts'
 import { showWorkForm } from '#domain/studio/show-work-form.ts'
@@ -156,6 +157,7 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
     sizes,
     approvalState,
     rejectionReason,
+    asked,
     edit,
   } = work
   const page = href(approvalState === 'approved' && !isHiddenByShop ? '/artwork/:id' : '/artwork/:id/preview', { id })
@@ -175,7 +177,9 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
       )}
       {!isInStock && <Badge>{ownWorksWords.soldOut}</Badge>}
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}
-      {approvalState === 'rejected' && rejectionReason && <p className="small ash">“{rejectionReason}”</p>}
+      {approvalState === 'rejected' && (
+        <p className="small ash">“{rejectionText({ asked, reason: rejectionReason ?? '' })}”</p>
+      )}
       {edit && <EditState edit={edit} />}
       <div className="own-acts">
         <Acts work={work} />
@@ -211,7 +215,7 @@ function EditState({ edit }: { edit: NonNullable<OwnWork['edit']> }) {
   return (
     <>
       <Badge tone="brick">{ownWorksWords.changeRejected}</Badge>
-      {edit.reason && <p className="small ash">“{edit.reason}”</p>}
+      <p className="small ash">“{rejectionText({ asked: edit.asked, reason: edit.reason ?? '' })}”</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { data, href } from 'react-router'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { rejectionText } from '#domain/catalogue/works/asked-changes.rules.ts'
 import { showBalance, type ShownBalance } from '#domain/earnings/show-balance.ts'
 import { showStudioHome, type StudioHome } from '#domain/studio/show-home.ts'
 import { forArtist } from '#app/http/personal-loader.ts'
@@ -84,9 +85,9 @@ function tasksOf({ parcels, askedBack, toFix, page, missing, begun }: StudioHome
       to: href('/artist/orders/:id', { id: parcelId }),
       pictures: picture ? [picture] : [],
     })),
-    ...toFix.map(({ id, title, reason, picture }) => ({
+    ...toFix.map(({ id, title, asked, reason, picture }) => ({
       title: studioHomeWords.fix(title),
-      text: `“${reason}”`,
+      text: `“${rejectionText({ asked, reason })}”`,
       button: studioHomeWords.fixButton,
       to: works(`work=${id}`),
       pictures: [picture],

@@ -37,10 +37,10 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
     [parcelsWords.collect, collectPaise !== null && rupees(collectPaise)],
   ] as const
   return (
-    <section className="slip stack g20" aria-labelledby="slip-title">
+    <section className="slip stack g20" aria-labelledby={`slip-${parcel.id}`}>
       <header>
         <p className="slip-brand d">{brand}</p>
-        <h2 id="slip-title" className="d d3">
+        <h2 id={`slip-${parcel.id}`} className="d d3">
           {parcelsWords.slip}
         </h2>
         <p className="small ash">

@@ -4,6 +4,7 @@ import { adminDeskWords } from '#words/admin-desk.ts'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import type { DeskEntry } from './desk-entries.rules.ts'
 import { areKeysOn, setKeysOn } from './keys-setting.ts'
+import { pageKeys } from './page-keys.ts'
 import { GO_KEYS } from './sections.ts'
 
 const sheetLinks = sheets('forms')
@@ -15,6 +16,7 @@ export default function KeysDialog({ entries, ...dialog }: DialogProps & { entri
     const entry = entries.find((one) => one.id === id)
     return entry ? [{ keys: ['G', key.toUpperCase()], does: adminDeskWords.keyGo(entry.name) }] : []
   })
+  const own = dialog.isOpen ? pageKeys().map(({ key, does }) => ({ keys: [key.toUpperCase()], does })) : []
   const all = [
     { keys: ['Ctrl', 'K'], does: adminDeskWords.keyFind },
     ...goes,
@@ -29,13 +31,17 @@ export default function KeysDialog({ entries, ...dialog }: DialogProps & { entri
     { keys: ['R'], does: adminDeskWords.keyReply },
     { keys: ['?'], does: adminDeskWords.keyList },
   ]
+  // A key of this page stands in place of the same key of lists.
+  const others = all.filter(
+    ({ keys: [key, more] }) => more !== undefined || own.every(({ keys: [same] }) => same !== key),
+  )
   return (
     <Dialog {...dialog} title={adminDeskWords.keys}>
       {sheetLinks().map((link) => (
         <link key={link.href} {...link} />
       ))}
       <dl className="desk-key-list">
-        {all.map(({ keys, does }) => (
+        {[...own, ...others].map(({ keys, does }) => (
           <div key={does}>
             <dt>{does}</dt>
             <dd className="side g6">

@@ -7,6 +7,7 @@ import { announce } from '#app/ui/announce.ts'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
 import { isFreeKey } from './key-press.ts'
 import { areKeysOn } from './keys-setting.ts'
+import { pageKeys } from './page-keys.ts'
 import type { DeskEntry } from './desk-entries.rules.ts'
 import { GO_KEYS } from './sections.ts'
 
@@ -87,8 +88,16 @@ function useKeys(entries: readonly DeskEntry[], open: (part: 'palette' | 'keys')
     const isSecond = event.timeStamp - wentAt.current < PAIR_MS
     wentAt.current = !isSecond && key.toLowerCase() === 'g' ? event.timeStamp : -Infinity
     if (key === '?') open('keys')
-    const wanted = isSecond && entries.find(({ id }) => id === GO_KEYS[key.toLowerCase()])
-    if (wanted) void navigate(wanted.address)
+    if (isSecond) {
+      const wanted = entries.find(({ id }) => id === GO_KEYS[key.toLowerCase()])
+      if (wanted) void navigate(wanted.address)
+      return
+    }
+    const own = pageKeys().find((one) => one.key === key.toLowerCase())
+    if (!own) return
+    event.preventDefault()
+    own.element.focus()
+    own.element.click()
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)

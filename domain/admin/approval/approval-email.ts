@@ -4,6 +4,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { EmailText } from '#domain/mail/email-text.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { approvalEmailsWords } from '#words/approval-emails.ts'
+import { rejectionSentences } from '#domain/catalogue/works/asked-changes.rules.ts'
 import { findArtistOfWork, type Decision } from '#domain/catalogue/works/decide.db.ts'
 
 const APPROVAL_EMAIL = declareJob(
@@ -13,6 +14,8 @@ const APPROVAL_EMAIL = declareJob(
     artworkId: z.string(),
     version: z.string(),
     state: z.enum(['approved', 'rejected']),
+    // Codes in a row; missing in jobs of before.
+    asked: z.string().default(''),
     reason: z.string(),
   }),
 )
@@ -22,8 +25,9 @@ type Decided = z.infer<typeof APPROVAL_EMAIL.payload>
 /** E-mails the decision to the artist, once for each state of the work. */
 export function approvalEmailJob(about: Decided['about'], decision: Decision): NewJob {
   const { artworkId, version, state } = decision
-  const reason = decision.state === 'rejected' ? decision.reason : ''
-  return APPROVAL_EMAIL.job(`${about}:${artworkId}:${version}`, { about, artworkId, version, state, reason })
+  const { asked, reason } = decision.state === 'rejected' ? decision : { asked: [], reason: '' }
+  const facts = { about, artworkId, version, state, asked: asked.join(' '), reason }
+  return APPROVAL_EMAIL.job(`${about}:${artworkId}:${version}`, facts)
 }
 
 /** To the artist of a work. Nothing is sent when the work or its artist is gone. */
@@ -35,7 +39,7 @@ export const approvalMailJob = mailJob(APPROVAL_EMAIL, async ({ database, storeU
 })
 
 function approvalText(
-  { title, about, state, reason, artworkId }: Decided & { title: string },
+  { title, about, state, asked, reason, artworkId }: Decided & { title: string },
   storeUrl: URL,
 ): EmailText {
   const isEdit = about === 'edit'
@@ -51,7 +55,7 @@ function approvalText(
     subject: isEdit ? approvalEmailsWords.editRejected(title) : approvalEmailsWords.workRejected(title),
     heading: isEdit ? approvalEmailsWords.editRejectedTitle : approvalEmailsWords.workRejectedTitle,
     paragraphs: [isEdit ? approvalEmailsWords.staysListed(title) : approvalEmailsWords.changeIt(title)],
-    quote: reason,
+    quote: rejectionSentences({ asked: asked.split(' '), reason }).join('\n'),
     link: { text: approvalEmailsWords.openWorks, address: pageAddress(storeUrl, '/artist/dashboard') },
   }
 }

@@ -13,6 +13,7 @@ import {
   type SeenEdit,
 } from '#domain/catalogue/works/decide.db.ts'
 import { approvalEmailJob } from './approval-email.ts'
+import type { Rejection } from '#domain/catalogue/works/asked-changes.rules.ts'
 import { dropEdit, placeSizes, placeImages, removeImages, setFrames } from '#domain/catalogue/works/write-work.db.ts'
 
 type WorkDecided = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
@@ -40,10 +41,15 @@ async function decideOn(
   })
 }
 
+const whyRejected = ({ asked, reason }: Rejection) => ({
+  ...(reason && { reason }),
+  ...(asked.length > 0 && { asked: asked.join(', ') }),
+})
+
 export const decideOnWork = (services: WriteServices, decision: Decision) =>
   decideOn(services, 'work', decision, async (tx, note) => {
     const decided = await decideWork(tx, decision)
-    if (decided) await note(`work-${decision.state}`, decision.state === 'rejected' ? { reason: decision.reason } : {})
+    if (decided) await note(`work-${decision.state}`, decision.state === 'rejected' ? whyRejected(decision) : {})
     return decided
   })
 
@@ -54,7 +60,7 @@ export const decideOnEdit = (services: WriteServices, decision: Decision) =>
     if (!seen) return undefined
     if (decision.state === 'rejected') {
       await rejectEdit(tx, decision)
-      await note('work-edit-rejected', { reason: decision.reason })
+      await note('work-edit-rejected', whyRejected(decision))
       return { artistId: null }
     }
     await hangEdit(tx, decision.artworkId, seen)

@@ -7,6 +7,7 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Edition, StockQuantity } from '#domain/catalogue/works/editions.rules.ts'
 import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { Checked } from './checklist.rules.ts'
 
 /** Everything a change can affect. */
 export type Judged = {
@@ -31,18 +32,22 @@ export type Judged = {
   sizes: { name: string; modifierPaise: Paise }[]
 }
 
-export type WaitingWork = Judged & {
-  id: string
-  /** Changes whenever anything above changes. */
-  version: string
-  artistName: string
-  frames: { name: string; pricePaise: Paise }[]
-  askedAt: Date
-  /** For a change: the work as listed. */
-  live: Judged | null
-}
+export type WaitingWork = Judged &
+  Pick<Checked, 'categoryPath' | 'hsnUsed' | 'taxPercent' | 'othersPaise' | 'twin'> & {
+    id: string
+    /** Changes whenever anything above changes. */
+    version: string
+    artistName: string
+    frames: { name: string; pricePaise: Paise }[]
+    askedAt: Date
+    /** For a change: the work as listed. */
+    live: Judged | null
+  }
 
 type Part = { limit: number; offset: number }
+
+/** `work`: only this one. */
+type WaitingPart = Part & { work?: string | undefined }
 
 const FRAMES = sql`
   coalesce((select json_agg(json_build_object('name', frame.name, 'pricePaise', frame.price_modifier_paise)
@@ -58,15 +63,28 @@ const sizesOf = (asked: RawBuilder<unknown>) => sql`
     left join jsonb_array_elements(${asked}) extra on (extra ->> 'sizeId')::uuid = own.size_id
     where own.artwork_id = work.id and (own.retired_at is null or extra is not null)), '[]')`
 
+/** Of the artist's other listed works of the category. */
+const OTHERS = sql`(
+  select case when count(*) > 0 then json_build_object('least', min(other.price_paise), 'most', max(other.price_paise)) end
+  from artworks other
+  where other.artist_id = work.artist_id and other.category_id = category.id and other.id <> work.id and other.is_listed)`
+
+/** The same bytes were sent for another work, whoever sent them. */
+const TWIN = sql`(
+  select other.title from pictures same join artworks other on other.picture_id = same.id
+  where (same.id = whole.id or same.sha256 = whole.sha256) and other.id <> work.id and other.archived_at is null
+  order by other.created_at limit 1)`
+
 /** Newest first, in one statement. */
-export function listWaiting(db: Db, { limit, offset }: Part) {
+export function listWaiting(db: Db, { limit, offset, work }: WaitingPart) {
   const reach = sql.lit(limit + offset)
+  const only = (id: string) => (work === undefined ? sql`` : sql`and ${sql.ref(id)} = ${work}`)
   return rowsOf<WaitingWork>(db)`
     with waiting as (
       (select id, created_at as asked_at, false as is_edit from artworks
-        where approval_state = 'pending' and archived_at is null order by created_at desc, id desc limit ${reach})
+        where approval_state = 'pending' and archived_at is null ${only('id')} order by created_at desc, id desc limit ${reach})
       union all
-      (select artwork_id, asked_at, true from work_edits where state = 'pending'
+      (select artwork_id, asked_at, true from work_edits where state = 'pending' ${only('artwork_id')}
         order by asked_at desc, artwork_id desc limit ${reach})
       order by asked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
@@ -82,7 +100,8 @@ export function listWaiting(db: Db, { limit, offset }: Part) {
       case when edit.edition <> work.edition then edit.stock_quantity else work.stock_quantity end as stock, ${FRAMES} as frames,
       ${pictureFacts('whole')} as picture,
       case when is_edit then ${imagesIn('work_edit_images')} else ${imagesIn('artwork_images')} end as images,
-      waiting.asked_at as "askedAt",
+      category.path as "categoryPath", coalesce(case when is_edit then edit.hsn else work.hsn end, category.default_hsn) as "hsnUsed",
+      category.tax_percent as "taxPercent", ${OTHERS} as "othersPaise", ${TWIN} as twin, waiting.asked_at as "askedAt",
       case when is_edit then json_build_object('title', work.title, 'description', work.description,
         'titleHi', work.title_hi, 'descriptionHi', work.description_hi,
         'categoryName', live_category.name, 'dimensions', work.dimensions, 'medium', work.medium, 'edition', work.edition,
@@ -113,6 +132,7 @@ export type RejectedWork = {
   pricePaise: Paise
   isPremium: boolean
   picture: PictureFacts
+  asked: string[]
   reason: string
   decidedAt: Date | null
 }
@@ -121,7 +141,7 @@ export type RejectedWork = {
 export function listRejected(db: Db, { limit, offset }: Part) {
   return rowsOf<RejectedWork>(db)`
     select work.id, work.title, artist.name as "artistName", work.price_paise as "pricePaise",
-      work.is_premium as "isPremium", ${pictureFacts('whole')} as picture, work.rejection_reason as reason,
+      work.is_premium as "isPremium", ${pictureFacts('whole')} as picture, work.rejection_reason as reason, work.asked,
       work.decided_at as "decidedAt"
     from artworks work
     join artists artist on artist.id = work.artist_id

@@ -6,6 +6,7 @@ export type { Judged, RejectedWork, WaitingWork } from './queue.db.ts'
 
 type Paged = { page: number; pageCount: number; count: number }
 
+/** `work`: only this one is shown. */
 export type Queue = Paged & ({ show: 'pending'; works: WaitingWork[] } | { show: 'rejected'; works: RejectedWork[] })
 
 /** Null works: the page is shown without the list. */
@@ -16,7 +17,7 @@ const PAGE = 25
 /** Works that await approval, or were rejected. A failure is logged. */
 export async function showQueue(
   { database, log }: Pick<Services, 'database' | 'log'>,
-  { show, page }: { show: Queue['show']; page: number },
+  { show, page, work }: { show: Queue['show']; page: number; work?: string | undefined },
 ): Promise<QueueShown> {
   const part = { limit: PAGE, offset: (page - 1) * PAGE }
   const db = database.kysely
@@ -26,7 +27,7 @@ export async function showQueue(
       const [works, count] = await Promise.all([listRejected(db, part), countRejected(db)])
       return { show, works, ...paged(count) }
     }
-    const [works, count] = await Promise.all([listWaiting(db, part), countWaiting(db)])
+    const [works, count] = await Promise.all([listWaiting(db, { ...part, work }), countWaiting(db)])
     return { show, works, ...paged(count) }
   } catch (error) {
     log.error({ err: error }, 'The works awaiting approval could not be read.')

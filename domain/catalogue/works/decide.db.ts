@@ -4,10 +4,11 @@ import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { SizeExtra } from './work-sizes.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { Rejection } from './asked-changes.rules.ts'
 
 export type Decision = { artworkId: string; version: string; adminId: string } & (
   | { state: 'approved' }
-  | { state: 'rejected'; reason: string }
+  | ({ state: 'rejected' } & Rejection)
 )
 
 /** The artist of the work; undefined when it is no longer pending in the version seen. */
@@ -17,6 +18,7 @@ export function decideWork(tx: Tx, decision: Decision) {
     .set({
       approval_state: decision.state,
       rejection_reason: decision.state === 'rejected' ? decision.reason : null,
+      asked: decision.state === 'rejected' ? [...decision.asked] : [],
       decided_by: decision.adminId,
       decided_at: sql`now()`,
       updated_at: sql`now()`,
@@ -77,11 +79,11 @@ export async function applyEdit(tx: Tx, artworkId: string, { requestedPaise }: S
 
 export async function rejectEdit(
   tx: Tx,
-  { artworkId, adminId, reason }: { artworkId: string; adminId: string; reason: string },
+  { artworkId, adminId, asked, reason }: { artworkId: string; adminId: string } & Rejection,
 ): Promise<void> {
   await tx
     .updateTable('work_edits')
-    .set({ state: 'rejected', reason, decided_by: adminId, decided_at: sql`now()` })
+    .set({ state: 'rejected', asked: [...asked], reason, decided_by: adminId, decided_at: sql`now()` })
     .where('artwork_id', '=', artworkId)
     .execute()
 }

@@ -31,6 +31,7 @@ type WorkEdit = ShownFacts & {
   stock: StockQuantity
   sizeExtras: SizeExtra[]
   state: 'pending' | 'rejected'
+  asked: string[]
   reason: string | null
 }
 

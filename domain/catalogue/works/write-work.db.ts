@@ -195,7 +195,13 @@ export async function archiveWork(tx: Tx, workId: string): Promise<void> {
 }
 
 export async function resubmit(tx: Tx, own: { artistId: string; workId: string }): Promise<boolean> {
-  const unseen = { approval_state: 'pending', rejection_reason: null, decided_by: null, decided_at: null } as const
+  const unseen = {
+    approval_state: 'pending' as const,
+    rejection_reason: null,
+    asked: [],
+    decided_by: null,
+    decided_at: null,
+  }
   const { numUpdatedRows } = await edited(tx, own.workId, unseen)
     .where('artist_id', '=', own.artistId)
     .where('approval_state', '=', 'rejected')
@@ -222,6 +228,7 @@ export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<
     size_extras: JSON.stringify(asked.sizeExtras),
     state: 'pending' as const,
     reason: null,
+    asked: [],
     decided_by: null,
     decided_at: null,
     asked_at: sql<Date>`now()`,

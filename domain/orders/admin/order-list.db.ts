@@ -131,6 +131,25 @@ export function listOrdersForAdmin(db: Db, query: OrderQuery, { today, limit, of
     ) orders order by ${sorting(query.view)}`
 }
 
+export type Neighbours = { newer: string | null; older: string | null }
+
+/** The orders before and after this one in a view, by the day on which they were placed. */
+export async function findNeighbours(
+  db: Db,
+  orderId: string,
+  { view, today }: { view: OrderView; today: string },
+): Promise<Neighbours> {
+  const beside = (side: '<' | '>') => sql`(
+    select orders.id from orders, here
+    where ${inView(view, today)} and (orders.created_at, orders.id) ${sql.raw(side)} (here.created_at, here.id)
+    order by orders.created_at ${sql.raw(side === '<' ? 'desc' : 'asc')}, orders.id ${sql.raw(side === '<' ? 'desc' : 'asc')}
+    limit 1)`
+  const row = await rowOf<Neighbours>(db)`
+    with here as (select id, created_at from orders where id = ${orderId})
+    select ${beside('>')} as newer, ${beside('<')} as older`
+  return row ?? { newer: null, older: null }
+}
+
 type Counts = { count: number; attention: number }
 
 export async function countOrdersForAdmin(db: Db, query: OrderQuery, today: string): Promise<Counts> {

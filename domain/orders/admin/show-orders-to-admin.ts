@@ -2,14 +2,17 @@ import { retryRead } from '#db/retry-read.ts'
 import { attentionWords, isOfParcel, causeWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { countOrdersForAdmin, countOrderViews, listOrdersForAdmin } from './order-list.db.ts'
-import type { OrderQuery } from './order-forms.rules.ts'
+import { countOrdersForAdmin, countOrderViews, findNeighbours, listOrdersForAdmin } from './order-list.db.ts'
+import type { OrderQuery, OrderView } from './order-forms.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
-import { goesBackPaise } from '#domain/orders/order/order.rules.ts'
+import { goesBackPaise, type OrderDetail } from '#domain/orders/order/order.rules.ts'
+import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
+import { leftOfGoods, type OrderFacts } from '#domain/orders/books/books-of.rules.ts'
+import type { Refundable } from '#domain/orders/refunding/refund-preview.rules.ts'
 import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
 import { hasLeft } from '#domain/orders/order/order-states.rules.ts'
-import { subtractPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findAdminOrderFacts } from './admin-order.db.ts'
 
@@ -37,15 +40,27 @@ export async function showOrdersToAdmin(
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof showOrderToAdmin>>>
 
 /** Any order with everything known about it; undefined when there is none. */
-export async function showOrderToAdmin({ database }: Pick<Services, 'database'>, orderId: string) {
+export async function showOrderToAdmin(
+  { database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>,
+  orderId: string,
+  view: OrderView = 'all',
+) {
   if (!isUuid(orderId)) return undefined
-  const [order, facts] = await retryRead(() =>
-    Promise.all([findAnyOrder(database.kysely, orderId), findAdminOrderFacts(database.kysely, orderId)]),
+  const [order, facts, [goods], beside] = await retryRead(() =>
+    Promise.all([
+      findAnyOrder(kysely, orderId),
+      findAdminOrderFacts(kysely, orderId),
+      listOrderFacts(kysely, [orderId], { isLocked: false }),
+      findNeighbours(kysely, orderId, { view, today: indiaDay(clock.now()) }),
+    ]),
   )
-  if (!order || !facts) return undefined
+  if (!order || !facts || !goods) return undefined
+  const leftPaise = subtractPaise(order.totalPaise, goesBackPaise(order.refunds))
   return {
     ...order,
     ...facts,
+    beside,
+    refundable: refundableOf(order, goods, leftPaise),
     /** Why it needs attention, in words. */
     attention: facts.attention.map((call) => ({
       id: call.id,
@@ -56,10 +71,26 @@ export async function showOrderToAdmin({ database }: Pick<Services, 'database'>,
     mails: facts.mails.filter(({ to }) => to !== 'buyer' || order.contactEmail !== null),
     adminMoves: facts.adminMoves.map((move) => ({ ...move, why: causeWords(move.cause, move.about) })),
     /** What can still be refunded. */
-    leftPaise: subtractPaise(order.totalPaise, goesBackPaise(order.refunds)),
+    leftPaise,
     canCancel:
       !order.isDisputed && canStoreCancel({ ...order, hasLeft: order.parcels.some(({ state }) => hasLeft(state)) }),
     /** Names the next action on this page, so that it is done once. */
     key: randomUUID(),
+  }
+}
+
+type Paid = Pick<OrderDetail, 'giftCardPaise' | 'refunds'>
+
+/** The provider's money is refunded first, the rest to the gift cards that it came from. */
+function refundableOf({ giftCardPaise, refunds }: Paid, goods: OrderFacts, leftPaise: Paise): Refundable {
+  const { works, others } = leftOfGoods(goods)
+  const ofCards = refunds.map(({ state, cardPaise }) => (state === 'failed' ? noPaise : cardPaise))
+  const cardsLeftPaise = subtractPaise(giftCardPaise, addPaise(...ofCards))
+  return {
+    works: works.map(({ line, left }) => ({ ...left, artistId: line.terms && line.artistId })),
+    others,
+    releasedTo: goods.releasedTo,
+    leftPaise,
+    onlinePaise: subtractPaise(leftPaise, cardsLeftPaise),
   }
 }

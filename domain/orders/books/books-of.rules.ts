@@ -75,7 +75,7 @@ export function booksOfOrder(facts: OrderFacts): Line[] {
 export type Goods = Pick<OrderFacts, 'lines' | 'extras' | 'taxPaise' | 'credited'>
 
 /** What is left of each line after its credit notes: of works, then of other charges. */
-function leftOf({ lines, extras, taxPaise, credited }: Goods) {
+export function leftOfGoods({ lines, extras, taxPaise, credited }: Goods) {
   const plain = extras.map(({ amountPaise, taxPercent }) => ({
     unitPricePaise: amountPaise,
     quantity: 1,
@@ -108,12 +108,12 @@ function leftOf({ lines, extras, taxPaise, credited }: Goods) {
 
 /** An artist's lines of an order, as they stand after refunds. */
 export const linesOfArtist = (facts: Goods, artistId: string): (SaleLine & { position: number })[] =>
-  leftOf(facts).works.flatMap(({ line, left }) =>
+  leftOfGoods(facts).works.flatMap(({ line, left }) =>
     line.artistId === artistId && line.terms ? [{ ...left, position: line.position }] : [],
   )
 
 function soldOf(facts: OrderFacts): Line[] {
-  const { works, others } = leftOf(facts)
+  const { works, others } = leftOfGoods(facts)
   return [
     ...works.flatMap(({ line, left }) => workLines(left, { ...facts, artistId: line.terms && line.artistId })),
     ...others.flatMap(({ taxablePaise, taxPaise }) => [credit('extras', taxablePaise), credit('gst_output', taxPaise)]),

@@ -16,7 +16,7 @@ import { actionOf, actionWith, answerAction, done, refused } from '#app/http/ans
 import type { Action } from '#app/http/answer-form.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
-import { StateBadges } from '#app/routes/admin/orders/orders.tsx'
+import { OrderStates } from '#app/routes/admin/orders/order-states.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -32,7 +32,7 @@ import type { Route } from './+types/customer.ts'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titleMeta(matches[0].loaderData, loaderData ? fullName(loaderData) : adminCustomersWords.title)
 
-export const links = sheets('forms', 'orders', 'dashboard', 'adminOrders', 'people')
+export const links = sheets('forms', 'orders', 'dashboard', 'adminOrders', 'people', 'deskLists')
 
 export const loader = forAdmin(async ({ services, params: { id = '' } }) => {
   const customer = await showCustomer(services, id)
@@ -106,7 +106,7 @@ function Orders({ customer: { orders, orderCount, email } }: Props) {
               </th>
               <td className="admin-titles">{order.titles}</td>
               <td>
-                <StateBadges order={{ ...order, attention: [] }} />
+                <OrderStates order={{ ...order, attention: [] }} />
               </td>
               <td className="num admin-total">{rupees(order.totalPaise)}</td>
             </tr>

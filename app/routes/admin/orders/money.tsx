@@ -2,7 +2,8 @@ import { href, Link } from 'react-router'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
-import { noPaise, rupees } from '#shared/money.rules.ts'
+import { artistsPaise } from '#domain/orders/refunding/refund-preview.rules.ts'
+import { noPaise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed, useMayOpen } from '#app/ui/dashboard-parts.tsx'
@@ -33,11 +34,12 @@ export function Money({ order }: { order: AdminOrder }) {
     ],
   ] as const
   return (
-    <section>
+    <section className="admin-panel">
       <h2 className="d d3" id="money">
         {adminPaymentsWords.title}
       </h2>
-      <FactList className="facts admin-facts" facts={sums} />
+      <FactList className="facts admin-facts admin-sums" facts={sums} />
+      <Shares order={order} />
       {payments.length === 0 && (
         <p className="ash">{order.paysOnDelivery ? adminPaymentsWords.onDelivery : adminPaymentsWords.noPayment}</p>
       )}
@@ -67,8 +69,21 @@ export function Money({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      {!order.paysOnDelivery && <ActionForm intent="ask" button={adminPaymentsWords.check} size="small" />}
     </section>
+  )
+}
+
+/** Who receives what is left after refunds. */
+function Shares({ order: { refundable, leftPaise, paymentState } }: { order: AdminOrder }) {
+  if (paymentState !== 'paid' || leftPaise <= noPaise) return null
+  const ofArtists = artistsPaise(refundable)
+  return (
+    <div className="admin-shares">
+      <meter min={0} max={leftPaise} value={ofArtists} aria-label={adminPaymentsWords.artistsShare} />
+      <p className="ash small num">
+        {adminPaymentsWords.shares(rupees(ofArtists), rupees(subtractPaise(leftPaise, ofArtists)))}
+      </p>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ export function BuyerAddresses({ order, page }: { order: AdminOrder; page: strin
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
   const mayOpen = useMayOpen()
   return (
-    <section className="admin-addresses">
+    <section className="admin-panel admin-addresses">
       <h2 className="d d3">{adminOrdersWords.buyer}</h2>
       <p>
         {contactName}

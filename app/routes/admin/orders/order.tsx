@@ -1,7 +1,8 @@
-import { isServed } from '#domain/orders/order/order-states.rules.ts'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { data, href, Link } from 'react-router'
 import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
-import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
@@ -9,21 +10,20 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { OrderGift, OrderReturns } from '#app/routes/account/orders/order-details.tsx'
-import { OrderItems } from '#app/routes/account/orders/order-parts.tsx'
 import { answerOrder } from './answer-order.ts'
 import { BuyerAddresses } from './order-buyer.tsx'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
-import { RefundForm } from './refund-form.tsx'
-import { PayLink, ProvingPhone } from './pay-link.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OrderWorks } from './order-works.tsx'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
-import { StateBadges } from './orders.tsx'
+import { OrderStates } from './order-states.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, listed, useMayOpen, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, listed } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
+import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import type { Route } from './+types/order.ts'
@@ -36,126 +36,105 @@ const nameOf = (state: string) => {
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   titleMeta(matches[0].loaderData, adminOrdersWords.titleOf(orderNumber(params.id)))
 
-export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'shopOrder')
+export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'deskLists', 'shopOrder')
 
-export const loader = forAdmin(async ({ services, visitor, params: { id = '' } }) => {
-  const order = await showOrderToAdmin(services, id)
+export const loader = forAdmin(async ({ services, visitor, url, params: { id = '' } }) => {
+  const { view } = readOrderQuery(url.searchParams)
+  const order = await showOrderToAdmin(services, id, view)
   if (!order) throw data(null, { status: 404 })
   // Who opens the link can do what the buyer can: cancel the order and get the refund.
   const mayHaveLink = visitor.duty === 'owner' && order.isGuests
   const page = mayHaveLink ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
   const ends = holdChoices(order.createdAt, services.clock.now())
-  return { ...order, ends, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
+  return { ...order, view, ends, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
 })
 
 export const action = forRoleCall('admin', answerOrder)
 
 export const clientAction = tellingAction
 
+export type PersonalOrder = Route.ComponentProps['loaderData']
+
 /** Everything known about one order, and every action on it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
-  const { id, createdAt, attention, items, adminMoves, madeBy, ends, shopName } = order
+  const { id, createdAt } = order
   return (
-    <AdminLayout section="Orders" title={adminOrdersWords.titleOf(orderNumber(id))} isLive>
+    <AdminLayout
+      section="Orders"
+      title={adminOrdersWords.titleOf(orderNumber(id))}
+      act={<Beside order={order} />}
+      isLive
+    >
       <div className="admin-head">
-        <StateBadges order={order} />
-        <span className="ash">{dayText(createdAt)}</span>
+        <OrderStates order={order} />
+        <span className="ash">{momentText(createdAt)}</span>
         <span>
           {adminOrdersWords.orderNumber} <b className="num nb">{shortNumberText(order.shortNumber)}</b>
         </span>
         <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>
       </div>
       <PostedNote />
-      {attention.map((call) => (
-        <section key={call.id} className="admin-attention row apart any" aria-label={adminOrdersWords.needsAttention}>
-          <p>{call.words}</p>
-          <ActionForm
-            intent={call.isOfParcel ? 'resolve-parcel' : 'resolve'}
-            of={call.id}
-            hidden={{ seen: call.id }}
-            button={adminOrdersWords.resolve}
-            size="small"
-          />
-        </section>
-      ))}
       <div className="admin-order">
-        <OrderActs order={order} />
         <div className="admin-main">
-          <PayLink order={order} ends={ends} shopName={shopName} />
-          <ProvingPhone order={order} ends={ends} shopName={shopName} page={order.page} />
-          <section>
-            <h2 className="d d3">{adminOrdersWords.items}</h2>
-            <OrderItems items={items} />
-          </section>
+          <OrderWorks order={order} />
           <OrderGift gift={order.gift} />
           <OrderReturns order={order} />
           <AdminParcels order={order} />
-          <Money order={order} />
-          <section>
-            <h2 className="d d3">{adminOrdersWords.timeline}</h2>
-            <ShortSteps count={adminMoves.length + 1}>
-              <ol className="admin-log">
-                {adminMoves.map((move, place) => (
-                  <li key={place} data-shown={place === 0 || undefined}>
-                    <b>{adminOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
-                    <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
-                  </li>
-                ))}
-                <li>
-                  <b>{adminOrdersWords.created}</b>
-                  <span className="ash small">
-                    {listed(madeBy && adminOrdersWords.createdForBuyer(madeBy), momentText(createdAt))}
-                  </span>
-                </li>
-              </ol>
-            </ShortSteps>
-          </section>
+          <Timeline order={order} />
           <Mails order={order} />
+          <Notes order={order} />
         </div>
         <div className="admin-side">
+          <OrderActs order={order} />
+          <Money order={order} />
           <BuyerAddresses order={order} page={order.page} />
-          <Notes order={order} />
         </div>
       </div>
     </AdminLayout>
   )
 }
 
-/** What can be done with the order now. */
-function OrderActs({ order }: { order: AdminOrder }) {
-  const { status, paymentState, leftPaise } = order
-  const may = useMayAct()
-  const mayOpen = useMayOpen()
-  const canConfirm = status === 'pending' && isServed(order)
-  const canCancel = order.canCancel && may('cancel')
-  const canRefund =
-    may('refund') && (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0 && !order.isDisputed
-  if (!canConfirm && !canCancel && !canRefund && !order.isDisputed) return null
+/** The orders placed before and after it, in the view of the list that it was opened from. */
+function Beside({ order: { beside, view } }: { order: PersonalOrder }) {
+  const to = (id: string) => href('/admin/orders/:id', { id }) + (view === 'all' ? '' : `?view=${view}`)
   return (
-    <section className="admin-acts">
-      <h2 className="d d3">{adminOrdersWords.actions}</h2>
-      {order.isDisputed && (
-        <p>
-          {adminOrdersWords.disputed}{' '}
-          {mayOpen('/admin/disputes') && (
-            <Link className="lk" to={href('/admin/disputes')}>
-              {adminOrdersWords.disputes}
-            </Link>
-          )}
-        </p>
+    <nav className="admin-beside" aria-label={adminOrdersWords.title}>
+      {beside.newer && (
+        <Link className="ib" to={to(beside.newer)} aria-label={adminOrdersWords.newer} aria-keyshortcuts="K">
+          <ArrowUp className="i" />
+        </Link>
       )}
-      {canConfirm && <ActionForm intent="confirm" button={adminOrdersWords.confirm} />}
-      {canRefund && <RefundForm order={order} />}
-      {canCancel && (
-        <details className="opens">
-          <summary>{adminOrdersWords.cancelSummary}</summary>
-          <p>{adminOrdersWords.cancelHelp(rupees(leftPaise))}</p>
-          <ActionForm intent="cancel" button={adminOrdersWords.cancel} look="outline" next="money" />
-        </details>
+      {beside.older && (
+        <Link className="ib" to={to(beside.older)} aria-label={adminOrdersWords.older} aria-keyshortcuts="J">
+          <ArrowDown className="i" />
+        </Link>
       )}
-    </section>
+    </nav>
   )
 }
+
+/** What happened, the latest first. */
+const Timeline = ({ order: { adminMoves, madeBy, createdAt } }: { order: PersonalOrder }) => (
+  <section>
+    <h2 className="d d3">{adminOrdersWords.timeline}</h2>
+    <ShortSteps count={adminMoves.length + 1}>
+      <ol className="story any">
+        {adminMoves.map((move, place) => (
+          <li key={place} data-shown={place === 0 || undefined}>
+            <b>{adminOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
+            <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
+          </li>
+        ))}
+        <li>
+          <b>{adminOrdersWords.created}</b>
+          <span className="ash small">
+            {listed(madeBy && adminOrdersWords.createdForBuyer(madeBy), momentText(createdAt))}
+          </span>
+        </li>
+      </ol>
+    </ShortSteps>
+  </section>
+)
 
 /** Internal notes, which the buyer never sees. */
 function Notes({ order: { notes } }: { order: AdminOrder }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { OrderInList } from '#domain/orders/admin/order-list.db.ts'
-import { ORDER_VIEWS, readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import { ORDER_VIEWS, readOrderQuery, writeOrderQuery, type OrderView } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { leaving } from '#domain/orders/admin/leaving.rules.ts'
 import { shortDayText } from '#shared/india-dates.rules.ts'
@@ -25,11 +25,11 @@ import { usePicked } from '#app/ui/use-picked.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { adminListsWords } from '#words/admin-lists.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
-import { isServed, type OrderStatus, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { answerOrders } from './answer-orders.ts'
 import { CONFIRM, ConfirmBar } from './confirm-bar.tsx'
 import { OrderFilter } from './order-filter.tsx'
+import { NeedsAttention, StatePair } from './order-states.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, adminOrdersWords.title)
@@ -87,7 +87,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <p className="ash list-none">{adminOrdersWords.none}</p>
       ) : (
         <div ref={list} {...events}>
-          <OrdersTable orders={orders} today={today}>
+          <OrdersTable orders={orders} today={today} view={query.view}>
             <PickHead picked={picked.length} count={pickable} onPickAll={pickAll} />
           </OrdersTable>
         </div>
@@ -104,14 +104,19 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
 const isToConfirm = ({ status, paymentState }: OrderInList) => status === 'pending' && isServed({ paymentState })
 
+/** The page of an order leads on within the view. */
+const inView = (view: OrderView) => (view === 'all' ? '' : `?view=${view}`)
+
 /** One line for each order; on a phone each is a card. */
 function OrdersTable({
   orders,
   today,
+  view,
   children,
 }: {
   orders: readonly OrderInList[]
   today: string
+  view: OrderView
   children: ReactNode
 }) {
   const may = useMayAct()
@@ -142,7 +147,7 @@ function OrdersTable({
               )}
             </td>
             <th scope="row">
-              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
+              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id }) + inView(view)}>
                 #{orderNumber(order.id)}
               </Link>
               <span className="num nb small">{shortNumberText(order.shortNumber)}</span>
@@ -193,69 +198,22 @@ function LeavesBy({ by, today }: { by: string | null; today: string }) {
   )
 }
 
-const PAYMENT_SIGNS = {
-  unpaid: { shape: 'ring' },
-  due: { shape: 'ring', tone: 'marigold' },
-  expired: { shape: 'diamond' },
-  paid: { shape: 'full', tone: 'neem' },
-  refunding: { shape: 'half', tone: 'marigold' },
-  refunded: { shape: 'diamond' },
-} as const satisfies Record<PaymentState, object>
-
-const STATUS_SIGNS = {
-  pending: { shape: 'ring', tone: 'marigold' },
-  confirmed: { shape: 'half', tone: 'indigo' },
-  packed: { shape: 'half', tone: 'indigo' },
-  shipped: { shape: 'half', tone: 'indigo' },
-  completed: { shape: 'full', tone: 'neem' },
-  cancelled: { shape: 'diamond' },
-  returned: { shape: 'diamond' },
-} as const satisfies Record<OrderStatus, object>
-
 /** How it is paid and where it is, and whether it needs attention. */
 function OrderSigns({ order }: { order: OrderInList }) {
-  const { status, paymentState, attention, paidBy, isOfShop, madeBy } = order
+  const { attention, paidBy, isOfShop, madeBy } = order
   return (
     <>
       <span className="order-signs">
-        <StateSign {...PAYMENT_SIGNS[paymentState]}>{adminOrdersWords.paymentNames[paymentState]}</StateSign>
-        {!isUnpaid(order) && <StateSign {...STATUS_SIGNS[status]}>{adminOrdersWords.statusNames[status]}</StateSign>}
+        <StatePair order={order} />
       </span>
       <span className="ash small">
         {listed(adminOrdersWords.paidBy[paidBy], isOfShop && adminOrdersWords.createdBy(madeBy ?? adminOrdersWords.us))}
       </span>
       {attention.length > 0 && (
         <span className="small">
-          <StateSign shape="diamond" tone="brick">
-            {adminOrdersWords.needsAttention}
-          </StateSign>
+          <NeedsAttention />
         </span>
       )}
     </>
-  )
-}
-
-/** It has no state of its own before it is paid. */
-const isUnpaid = ({ status, paymentState }: Pick<OrderInList, 'status' | 'paymentState'>) =>
-  paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
-
-type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }
-
-/** The state of an order and of its payment, and whether it needs attention. */
-export function StateBadges({ order: { status, paymentState, attention } }: States) {
-  return (
-    <span className="admin-badges">
-      {attention.length > 0 && <Badge tone="brick">{adminOrdersWords.needsAttention}</Badge>}
-      <Badge
-        tone={paymentState === 'paid' ? 'neem' : ['due', 'refunding'].includes(paymentState) ? 'marigold' : undefined}
-      >
-        {adminOrdersWords.paymentNames[paymentState]}
-      </Badge>
-      {!isUnpaid({ status, paymentState }) && (
-        <Badge tone={status === 'completed' ? 'neem' : status === 'pending' ? 'marigold' : undefined}>
-          {adminOrdersWords.statusNames[status]}
-        </Badge>
-      )}
-    </span>
   )
 }

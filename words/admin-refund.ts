@@ -1,0 +1,1 @@
+export * as adminRefundWords from './en/admin-refund.ts'
