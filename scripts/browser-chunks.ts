@@ -82,10 +82,11 @@ const COUNTER =
 
 /** In the navigation of the back office and the studio, and on no buyer's page. */
 const DESK_SIGNS =
-  /icons[\\/](box|chart-no-axes-column|file-text|house|image-plus|inbox|indian-rupee|keyboard|settings-2|square-square|store|sun|text-align-start|trending-up|users)\./
+  /icons[\\/](bookmark-plus|box|chart-no-axes-column|file-text|house|image-plus|inbox|indian-rupee|keyboard|settings-2|square-square|store|sun|text-align-start|trending-up|users)\./
 
 /** Rules of the back office and the studio: a buyer's page has no use for them, nor for the prices that they read. */
-const BACK = /[\\/]domain[\\/](admin|catalogue[\\/]works|orders[\\/](admin|refunding|reconciling|disputing))[\\/]/
+const BACK =
+  /[\\/]domain[\\/]((admin|catalogue[\\/]works|orders[\\/](admin|refunding|reconciling|disputing))[\\/]|catalogue[\\/](dimensions|on-wall)|content[\\/]home-sections)/
 
 /** Paying on delivery: for the checkout, and for who confirms a phone. */
 const ON_DELIVERY = /[\\/]orders[\\/]on-delivery[\\/]/
