@@ -102,6 +102,7 @@ export default [
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
   route('artist/sheets', 'routes/studio/sheets/sheets.tsx', { id: 'artist-sheets' }),
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
+  route('artist/orders/slips', 'routes/studio/slips.tsx'),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
   route('artist/earnings', 'routes/studio/earnings/earnings.tsx', { id: 'artist-earnings' }),

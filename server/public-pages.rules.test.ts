@@ -67,6 +67,7 @@ describe('public addresses', () => {
       '/artist/dashboard.data',
       '/artist/orders',
       '/artist/orders.data',
+      '/artist/orders/slips',
       '/artist/earnings',
       '/artist/sheets',
       '/artist/',

@@ -87,6 +87,7 @@ const OWN_SCREENS = [
   '/artists/join',
   '/artist/orders',
   '/artist/orders/:id',
+  '/artist/orders/slips',
   '/artist/sheets',
   '/artist/statistics',
   // Works at true size on one's own wall

@@ -21,3 +21,52 @@ export function parseDimensions(text: string): Size | null {
   }
   return size.widthCm > 0 && size.heightCm > 0 && size.depthCm !== 0 ? size : null
 }
+
+export const SIZE_UNITS = ['cm', 'in'] as const
+
+export type SizeUnit = (typeof SIZE_UNITS)[number]
+
+/** As typed: each side a number or nothing. */
+export type TypedSize = { width: string; height: string; depth: string; unit: SizeUnit }
+
+export const NO_SIZE: TypedSize = { width: '', height: '', depth: '', unit: 'cm' }
+
+const WHOLE = new RegExp(`^${SIZE.source}$`, 'i')
+/** As `writeDimensions` writes it, also while a side is missing. */
+const WRITTEN = /^([\d.]*) ?× ?([\d.]*)(?: ?× ?([\d.]*))? ?(cm|in)$/
+
+/** The sides in a text that says nothing else; null for a text with other words. */
+export function splitDimensions(text: string): TypedSize | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return NO_SIZE
+  const [, width = '', height = '', depth = '', unit = ''] = WRITTEN.exec(trimmed) ?? WHOLE.exec(trimmed) ?? []
+  if (unit === '') return null
+  const size = { width, height, depth, unit: unit.toLowerCase() === 'cm' ? 'cm' : 'in' } as const
+  if (unit.toLowerCase() !== 'mm') return size
+  const inCm = (side: string) => (side === '' ? '' : String(Number(side) / 10))
+  return { width: inCm(width), height: inCm(height), depth: inCm(depth), unit: 'cm' }
+}
+
+/** '61 × 76 cm' */
+export function writeDimensions({ width, height, depth, unit }: TypedSize): string {
+  const sides = [width, height, depth].map((side) =>
+    side.trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, ''),
+  )
+  if (sides.every((side) => side === '')) return ''
+  return `${sides.slice(0, sides[2] === '' ? 2 : 3).join(' × ')} ${unit}`
+}
+
+/** The text that was there as long as the fields say the same: its own spelling is no change. */
+export function sameOrWritten(before: string, typed: TypedSize): string {
+  const known = splitDimensions(before)
+  const written = writeDimensions(typed)
+  return known && writeDimensions(known) === written ? before : written
+}
+
+/** A side is missing, or is zero. */
+export const isHalfWritten = (text: string) => WRITTEN.test(text.trim()) && parseDimensions(text) === null
+
+const SIDE = /^\d{0,4}(?:[.,]\d{0,2})?$/
+
+/** A side takes digits and one decimal point. */
+export const typedSide = (before: string, next: string) => (SIDE.test(next.trim()) ? next.trim() : before)

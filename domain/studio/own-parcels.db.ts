@@ -26,7 +26,7 @@ const CARD = sql`
   shipments.pickup_trouble as "pickupTrouble",
   coalesce(nullif(orders.shipping_address ->> 'fullName', ''), orders.contact_name) as "buyerName",
   orders.shipping_address ->> 'city' as city, orders.shipping_address ->> 'postal_code' as "postalCode",
-  ${LINES} as lines, ${ORDER_GIFT} as gift`
+  ${isDisputed(sql`orders.id`)} as "isHeld", ${LINES} as lines, ${ORDER_GIFT} as gift`
 
 type Page = { artistId: string; states: readonly ShipmentState[] | undefined; limit: number; offset: number }
 
@@ -63,8 +63,6 @@ export type OwnParcel = ParcelCard & {
   phone: string
   carrierShipmentId: string | null
   awb: string | null
-  /** The payment is disputed, so it is not sent until the bank decides. */
-  isHeld: boolean
   courierName: string | null
   trackUrl: string | null
   weightGrams: number
@@ -80,16 +78,20 @@ export type OwnParcel = ParcelCard & {
   papers: PaperOfArtist[]
 }
 
-export function findOwnParcel(db: Db, { artistId, shipmentId }: { artistId: string; shipmentId: string }) {
-  return rowOf<OwnParcel>(db)`
+type Own = { artistId: string; shipmentIds: readonly string[] }
+
+/** The one that was ordered first comes first. */
+export function listOwnSlips(db: Db, { artistId, shipmentIds }: Own) {
+  return rowsOf<OwnParcel>(db)`
     select ${CARD}, shipments.reference, orders.shipping_address ->> 'street' as street,
       orders.shipping_address ->> 'state' as "region", orders.shipping_address ->> 'country' as country,
       coalesce(nullif(orders.shipping_address ->> 'phone', ''), orders.contact_phone) as phone,
-      carrier_shipment_id as "carrierShipmentId", awb_code as awb, ${isDisputed(sql`orders.id`)} as "isHeld", courier_name as "courierName",
+      carrier_shipment_id as "carrierShipmentId", awb_code as awb, courier_name as "courierName",
       track_url as "trackUrl", weight_grams as "weightGrams", length_cm as "lengthCm", width_cm as "widthCm",
       height_cm as "heightCm", pickup_requested_at as "pickupRequestedAt", pickup_on as "pickupOn",
       delivered_at as "deliveredAt", json_build_object('name', artists.name, 'city', artists.city) as artist,
       ${EVENTS} as events, ${papersOfArtist(sql`shipments.order_id`, sql`shipments.artist_id`)} as papers
     from shipments join orders on orders.id = shipments.order_id join artists on artists.id = shipments.artist_id
-    where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId}`
+    where shipments.id = any(${[...shipmentIds]}::uuid[]) and shipments.artist_id = ${artistId}
+    order by shipments.created_at, shipments.id`
 }

@@ -52,6 +52,8 @@ export type ParcelCard = {
   buyerName: string
   city: string
   postalCode: string
+  /** The payment is disputed, so it is not sent until the bank decides. */
+  isHeld: boolean
   lines: ParcelLine[]
   gift: Gift | null
 }
@@ -88,6 +90,33 @@ export function parcelWords(parcel: Parcel): { tone?: 'neem' | 'marigold' | 'ind
 
 export const canPack = (parcel: Parcel) =>
   !isCalledOff(parcel) && (parcel.state === 'booked' || (parcel.state === 'packed' && !parcel.packedAt))
+
+/** More than a page of the list has. */
+export const TOGETHER_MAX = 50
+
+/** What belongs on a parcel's list to tick off: what goes in, what must not, what goes on the outside. */
+export type ToPack =
+  | { kind: 'piece'; id: string; line: ParcelLine }
+  | { kind: 'corners' | 'padding' | 'wrap' | 'slip' | 'no-prices' | 'label'; id: string }
+  | { kind: 'card'; id: string; message: string }
+
+export function packingList({ lines, gift }: Pick<ParcelCard, 'lines' | 'gift'>): ToPack[] {
+  const also = (kind: Exclude<ToPack['kind'], 'piece' | 'card'>, isNeeded: unknown = true): ToPack[] =>
+    isNeeded ? [{ kind, id: kind }] : []
+  return [
+    ...lines.map((line) => ({ kind: 'piece', id: line.id, line }) as const),
+    ...also(
+      'corners',
+      lines.some(({ frameStyle }) => frameStyle !== 'none' && frameStyle !== ''),
+    ),
+    ...also('padding'),
+    ...also('wrap', gift?.isWrapped),
+    ...(gift?.message ? [{ kind: 'card', id: 'card', message: gift.message } as const] : []),
+    ...also('slip'),
+    ...also('no-prices'),
+    ...also('label'),
+  ]
+}
 
 /** While it can still be late. */
 export const isToPack = (parcel: Parcel) =>

@@ -163,13 +163,12 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
   return row?.isNeeded ?? true
 }
 
-/** Whether TDS is deducted from an individual's next sale through the shop. */
-/** The artist, if they sell their works through the shop; null: the shop sells. */
-export async function findOwnSeller(db: Db, artistId: string): Promise<Seller | null> {
-  const artist = await db.selectFrom('artists').select('seller').where('id', '=', artistId).executeTakeFirst()
-  return artist?.seller ?? null
+/** The artist's name, and who sells: the artist through the shop; null: the shop. */
+export function findOwnSeller(db: Db, artistId: string): Promise<{ name: string; seller: Seller | null } | undefined> {
+  return db.selectFrom('artists').select(['name', 'seller']).where('id', '=', artistId).executeTakeFirst()
 }
 
+/** Whether TDS is deducted from an individual's next sale through the shop. */
 export async function isAboveThreshold(db: Db, artistId: string, now: Date): Promise<boolean> {
   const row = await rowOf<{ isAbove: boolean }>(
     db,

@@ -3,9 +3,9 @@ import { frameName } from '#domain/catalogue/known-names.rules.ts'
 import { promisedDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { NO_PARCELS, countOwnParcels, findOwnParcel, listOwnParcels } from './own-parcels.db.ts'
+import { NO_PARCELS, countOwnParcels, listOwnParcels, listOwnSlips } from './own-parcels.db.ts'
 import type { OwnParcel, ParcelCounts } from './own-parcels.db.ts'
-import { FILTER_STATES, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
+import { FILTER_STATES, TOGETHER_MAX, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
 
 export type { OwnParcel, ParcelCounts }
 
@@ -34,14 +34,24 @@ export async function showOwnParcels(
   })
 }
 
+/** Those of these parcels that are the artist's. */
+export async function showOwnSlips(
+  { database }: Reading,
+  { artistId, shipmentIds }: { artistId: string | null; shipmentIds: readonly string[] },
+): Promise<(OwnParcel & Dated)[]> {
+  if (artistId === null) return []
+  const known = shipmentIds.filter(isUuid).slice(0, TOGETHER_MAX)
+  const parcels = await retryRead(() => listOwnSlips(database.kysely, { artistId, shipmentIds: known }))
+  return parcels.map(dated)
+}
+
 /** One of the artist's parcels; undefined for any other. */
 export async function showOwnParcel(
-  { database }: Reading,
+  services: Reading,
   { artistId, shipmentId }: { artistId: string | null; shipmentId: string },
 ): Promise<(OwnParcel & Dated) | undefined> {
-  if (artistId === null || !isUuid(shipmentId)) return undefined
-  const parcel = await retryRead(() => findOwnParcel(database.kysely, { artistId, shipmentId }))
-  return parcel && dated(parcel)
+  const [parcel] = await showOwnSlips(services, { artistId, shipmentIds: [shipmentId] })
+  return parcel
 }
 
 const dated = <Parcel extends ParcelCard>(parcel: Parcel): Parcel & Dated => ({

@@ -40,9 +40,9 @@ export async function showWorkForm(
     listOfferedSizes(kysely, work?.id ?? null),
     readSaleTerms(services, { artistId, workId: work?.id ?? null }),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),
-    artistId === null ? null : findOwnSeller(kysely, artistId),
+    artistId === null ? undefined : findOwnSeller(kysely, artistId),
   ])
-  const taxOf = (taxPercent: number) => (chargesGst(seller) ? taxPercent : 0)
+  const taxOf = (taxPercent: number) => (chargesGst(seller?.seller ?? null) ? taxPercent : 0)
   const shown = work?.edit ?? work
   return {
     entered: work ? formOfWork(work, randomUUID()) : newForm(model),
@@ -68,6 +68,8 @@ export async function showWorkForm(
       name: size.name,
       label: shownSizeLabel(size),
     })),
+    /** As buyers read it. */
+    artistName: seller?.name ?? '',
     /** The unsaved draft. */
     draft,
     approvalState: work?.approvalState ?? null,
@@ -91,7 +93,7 @@ async function readSaleTerms(
     findOwnSeller(kysely, artistId),
   ])
   const standing = standings.get(artistId) ?? NO_STANDING
-  const model = seller ? 'artist' : 'shop'
+  const model = seller?.seller ? 'artist' : 'shop'
   return Object.fromEntries(
     rows.map(({ categoryId, commissionPercent, rates }) => [
       categoryId,

@@ -17,6 +17,19 @@ const act = (intent: string): Row => ({
 
 export const PARCELS: readonly Row[] = [
   { route: 'artist-orders', method: 'GET', ask: () => ({ path: '/artist/orders' }), answers: SECTION },
+  // The courier has the parcel already; another artist finds none.
+  {
+    route: 'artist-orders',
+    method: 'POST',
+    ask: ({ parcel }) => ({ path: '/artist/orders', form: { intent: 'pack', pick: parcel } }),
+    answers: call(409),
+  },
+  {
+    route: 'routes/studio/slips',
+    method: 'GET',
+    ask: ({ parcel }) => ({ path: `/artist/orders/slips?pick=${parcel}` }),
+    answers: SECTION,
+  },
   { route: 'routes/studio/packing-slip', method: 'GET', ask: (scene) => ({ path: slip(scene) }), answers: page(200) },
   // The order is no gift: there is no card, not for its artist either.
   {

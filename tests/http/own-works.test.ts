@@ -79,6 +79,31 @@ describe('a new work', () => {
     expect(await (await store.fetch(`/artwork/${id}`)).text()).toContain('Steps that lead down to water')
   })
 
+  test.each([
+    [{ width: '24', height: '36', unit: 'in', dimensions: '' }, '24 × 36 in', [60.96, 91.44, null]],
+    [{ width: '30', height: '20,5', depth: '4', unit: 'cm', dimensions: '' }, '30 × 20.5 × 4 cm', [30, 20.5, 4]],
+    // Unchanged fields keep the artist's own spelling; a post without them is taken as it is.
+    [{ width: '24', height: '36', unit: 'in', dimensions: '24x36 inches' }, '24x36 inches', [60.96, 91.44, null]],
+    [{ dimensions: '40 x 50 cm, unframed' }, '40 x 50 cm, unframed', [40, 50, null]],
+  ])('M-144 keeps its size as one text, whether it is sent as %j', async (size, text, sides) => {
+    const { work } = await storedWork(store, await addWork(store, artist, size))
+    expect(work?.dimensions).toBe(text)
+    const number = (side: unknown) => (side === null ? null : Number(side))
+    expect([work?.width_cm, work?.height_cm, work?.depth_cm].map(number)).toEqual(sides)
+  })
+
+  test('M-144 half a size is refused, also where its words would do', async () => {
+    for (const category of [categoryIds.handmade, categoryIds.bangles]) {
+      const image = await sentPicture(store, artist)
+      const half = { width: '40', height: '', unit: 'cm', dimensions: '' }
+      const answer = await send(store, artist, filled({ image, category, ...half }), `${STUDIO}?work=new`)
+      expect([answer.status, (await wordsOf(answer)).includes('Enter both the width and the height.')]).toEqual([
+        422,
+        true,
+      ])
+    }
+  })
+
   test('M-143 M-206 is in the artist\'s own grid with its picture, title, "INR price", edit and delete, and in nobody else’s', async () => {
     const id = await addWork(store, artist, { title: 'Banana Leaf, Red Sun', price: '14800' })
     const { work } = await storedWork(store, id)

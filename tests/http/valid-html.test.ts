@@ -60,6 +60,7 @@ test('the HTML of the personal pages of a guest, a buyer, an artist and an admin
       `/artist/dashboard?work=${work}`,
       '/artist/orders',
       `/artist/orders/${parcel}`,
+      `/artist/orders/slips?pick=${parcel}`,
       '/artist/sheets',
       '/artist/statistics',
       '/artist/home',

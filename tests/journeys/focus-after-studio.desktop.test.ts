@@ -4,7 +4,7 @@ import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { expectNext, pressOn } from './focus-parts.ts'
-import { fillWords, mainFile, openForm, otherFiles, photo } from './studio-parts.ts'
+import { fillWords, mainFile, openForm, otherFiles, photo, toStep } from './studio-parts.ts'
 
 // Each is a store of its own: on a busy machine that is long for one minute.
 test.slow()
@@ -42,6 +42,7 @@ test(
     await expectNext(page, /^Work saved/, page.getByRole('link', { name: 'Add Artwork' }))
     const edit = page.getByRole('link', { name: 'Edit Terraces' })
     await pressOn(edit)
+    await toStep(form, 'what')
     await form.getByLabel('Medium').fill('Ink')
     await pressOn(form.getByRole('button', { name: 'Save Changes' }))
     await expectNext(page, /^Changes saved/, edit)

@@ -21,7 +21,7 @@ import { workPageWords } from '#words/work-page.ts'
 import { speak } from '#words/speak.ts'
 import { payDialog } from './checkout-parts.ts'
 import { press } from './press.ts'
-import { mainFile, photo } from './studio-parts.ts'
+import { mainFile, photo, toStep } from './studio-parts.ts'
 
 const hindi = (read: () => string): string => speak('hi', read)
 
@@ -112,6 +112,7 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
   const form = page.locator('.work-form')
   await expect(form.getByRole('heading', { name: hindi(() => workFormWords.addTitle) })).toBeVisible()
   await mainFile(form).setInputFiles(await photo(0))
+  await toStep(form, 'what')
   await form
     .getByLabel(
       hindi(() => workFormWords.title),
@@ -128,8 +129,6 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
   await expect(category).toContainText(hindi(() => namesWords.categories.jewellery))
   await expect(category).not.toContainText('Jewellery')
   await category.selectOption({ index: 1 })
-  await form.getByLabel(hindi(() => workFormWords.price)).fill('3600')
-  await form.getByLabel(hindi(() => workFormWords.dimensions)).fill('40 × 50 cm')
   await form.getByLabel(hindi(() => workFormWords.medium)).fill('Archival pigment print')
   await form
     .getByLabel(
@@ -137,6 +136,12 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
       { exact: true },
     )
     .fill('Nine lanes by nine, drawn from a terrace.')
+  await toStep(form, 'size')
+  await form.getByLabel(hindi(() => workFormWords.width)).fill('40')
+  await form.getByLabel(hindi(() => workFormWords.height)).fill('50')
+  await toStep(form, 'price')
+  await form.getByLabel(hindi(() => workFormWords.price)).fill('3600')
+  await toStep(form, 'check')
   await expectAccessible(page)
   await form
     .getByRole('button', { name: hindi(() => workFormWords.add) })

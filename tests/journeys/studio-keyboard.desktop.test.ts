@@ -46,25 +46,39 @@ test(
     await expect(form.getByText('Image is now 1 of 3.')).toBeAttached()
     await expect(words(1)).toHaveValue('Picture 2')
 
+    const goOn = async (name: string) => {
+      await tabTo(page, form.getByRole('button', { name }))
+      await page.keyboard.press('Enter')
+    }
     const type = async (label: string, text: string) => {
       await tabTo(page, form.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     }
+    await goOn('Continue to what it is')
+    await expect(form.getByRole('heading', { name: 'What is it?' })).toBeFocused()
     await type('Title', 'Drawn by keys')
     await type('Category', 'Wall Art, Hand')
-    await type('Price before tax, in ₹', '3600')
-    await type('Dimensions', '40 x 50 cm')
     await type('Medium', 'Ink')
     await type('Description', 'Lines, and nothing else.')
     await tabTo(page, form.getByRole('radio', { name: /One of a kind/ }))
     await page.keyboard.press('ArrowDown')
     await tabTo(page, form.getByLabel('Pieces in stock'))
     await page.keyboard.type('12')
+    await goOn('Continue to size')
+    await type('Width', '16')
+    await type('Height', '20')
+    await tabTo(page, form.getByRole('radio', { name: 'cm' }))
+    await page.keyboard.press('ArrowRight')
+    await goOn('Continue to price')
+    await type('Price before tax, in ₹', '3600')
+    await page.keyboard.press('Enter')
     await tabTo(page, form.getByRole('button', { name: 'Add Artwork' }))
     await page.keyboard.press('Enter')
     await expect(form).toHaveCount(0)
     await expect(page.locator('.own-works')).toContainText('Drawn by keys')
-    const { rows } = await store.services.database.pool.query('select edition, stock_quantity from artworks')
-    expect(rows).toEqual([{ edition: 'limited', stock_quantity: 12 }])
+    const { rows } = await store.services.database.pool.query(
+      'select edition, stock_quantity, dimensions from artworks',
+    )
+    expect(rows).toEqual([{ edition: 'limited', stock_quantity: 12, dimensions: '16 × 20 in' }])
   },
 )

@@ -1,6 +1,7 @@
 /** Shared by the journeys through an artist's form. */
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { WorkStep } from '#domain/studio/work-steps.rules.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -38,11 +39,25 @@ export async function openForm(page: Page, context: BrowserContext, store: TestS
 export const mainFile = (form: Locator) => form.locator('.main-image input[type="file"]')
 export const otherFiles = (form: Locator) => form.locator('.more-images input[type="file"]')
 
+/** Where no script runs, all steps show at once. */
+export const toStep = (form: Locator, step: WorkStep) => form.locator(`.steps-list a[href$="#${step}"]`).click()
+
+export async function fillSize(form: Locator, width: string, height: string): Promise<void> {
+  await form.getByLabel('Width').fill(width)
+  await form.getByLabel('Height').fill(height)
+}
+
+/** Ends at the last step. */
 export async function fillWords(form: Locator, title: string): Promise<void> {
+  await toStep(form, 'what')
   await form.getByLabel('Title', { exact: true }).fill(title)
   await form.getByLabel('Category').selectOption({ label: 'Wall Art, Handmade' })
-  await form.getByLabel('Price before tax, in ₹').fill('3600')
-  await form.getByLabel('Dimensions').fill('40 × 50 cm')
   await form.getByLabel('Medium').fill('Archival pigment print')
   await form.getByLabel('Description', { exact: true }).fill('Nine lanes by nine, drawn from a terrace.')
+  await toStep(form, 'size')
+  if (await form.getByLabel('Width').count()) await fillSize(form, '40', '50')
+  else await form.getByLabel('Dimensions').fill('40 × 50 cm')
+  await toStep(form, 'price')
+  await form.getByLabel('Price before tax, in ₹').fill('3600')
+  await toStep(form, 'check')
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
-import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
+import { fillSize, fillWords, mainFile, openForm, photo, toStep } from './studio-parts.ts'
 
 test(
   'an artist sees the work above a sofa at its typed size, before it is saved',
@@ -13,12 +13,14 @@ test(
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
     const drawing = form.getByRole('img', { name: /above a sofa/ })
-    await form.getByLabel('Dimensions').fill('40 × 50 cm')
+    await toStep(form, 'size')
+    await fillSize(form, '40', '50')
     await expect(drawing).toHaveCount(0)
     await fillWords(form, 'Well of steps')
+    await toStep(form, 'size')
     await expect(drawing).toHaveAccessibleName('40 × 50 cm, above a sofa 196 cm wide')
     const shares = async () => {
-      const [work, sofa] = [drawing.locator('.sized'), drawing.locator('g')]
+      const [work, sofa] = [drawing.locator('.sized'), drawing.locator('.sofa-drawn')]
       const [{ width: own = 0, height = 1 } = {}, { width: whole = 1 } = {}] = await Promise.all(
         [work, sofa].map(async (part) => (await part.boundingBox()) ?? undefined),
       )
@@ -29,16 +31,18 @@ test(
     expect(Math.abs(ratio - 40 / 50)).toBeLessThan(0.02)
 
     // Millimetres taken for centimetres make a work larger than the sofa.
-    await form.getByLabel('Dimensions').fill('400 × 500 cm')
+    await fillSize(form, '400', '500')
     await expect(drawing).toHaveAccessibleName('400 × 500 cm, above a sofa 196 cm wide')
     expect((await shares()).ofSofa).toBeGreaterThan(1.9)
 
+    await toStep(form, 'photos')
     await mainFile(form).setInputFiles(await photo(0))
+    await toStep(form, 'size')
     await expect(drawing.locator('image')).toBeAttached()
     const other = form.getByText('The picture’s shape doesn’t match this size.')
-    await form.getByLabel('Dimensions').fill('50 × 40 cm')
+    await fillSize(form, '50', '40')
     await expect(other).toBeVisible()
-    await form.getByLabel('Dimensions').fill('30 × 40 cm')
+    await fillSize(form, '30', '40')
     await expect(other).toHaveCount(0)
     await expectAccessible(page, '.size-field')
     await page.setViewportSize({ width: 320, height: 740 })
@@ -46,7 +50,9 @@ test(
       0,
     )
 
+    await toStep(form, 'what')
     await form.getByLabel('Category').selectOption({ label: 'Jewellery, Bangles' })
+    await toStep(form, 'size')
     await expect(drawing).toHaveCount(0)
   },
 )
@@ -70,7 +76,7 @@ test(
     await expectAccessible(page, '.unmeasured')
     await list.getByRole('link', { name: 'Set the size of Unmeasured' }).press('Enter')
     const form = page.locator('.work-form')
-    await form.getByLabel('Dimensions').fill('30 × 40 cm')
+    await fillSize(form, '30', '40')
     await form.getByRole('button', { name: 'Save Changes' }).press('Enter')
     await expect(form).toHaveCount(0)
     await expect(page.getByRole('region', { name: '1 work needs a size' }).getByRole('link')).toHaveText(['Lying'])

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { painted } from '#tests/harness/painted.ts'
-import { fillWords, mainFile, openForm, otherFiles, pdf, photo, tooLarge } from './studio-parts.ts'
+import { fillWords, mainFile, openForm, otherFiles, pdf, photo, toStep, tooLarge } from './studio-parts.ts'
 
 const DASHBOARD = '/artist/dashboard'
 
@@ -33,7 +33,6 @@ test(
     await page.getByRole('link', { name: 'Add Artwork' }).click()
     const form = page.locator('.work-form')
     await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
-    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('')
     await expect(form.getByText('Additional images (up to 4)')).toBeVisible()
     await expectAccessible(page)
 
@@ -42,19 +41,21 @@ test(
     const words = (place: number) => form.getByRole('textbox', { name: `Describe the picture, Image ${place}` })
     for (const place of [1, 2, 3, 4]) await words(place).fill(`Picture ${place}`)
     await fillWords(form, 'Old City, Isometric')
+    await toStep(form, 'price')
     await expect(form.getByText('Buyers pay ₹3,960, tax included')).toBeVisible()
     const received = form.locator('.you-receive summary')
     await expect(received).toHaveText(/^You receive ₹2,880\.00/)
     await form.getByLabel('Price before tax, in ₹').fill('4000.50')
     await expect(received).toHaveText(/^You receive ₹3,200\.40/)
-    await received.tap()
     await expect(form.locator('.you-receive')).toContainText('Our commission, 20%−₹800.10')
     await form.getByLabel('Price before tax, in ₹').fill('3600')
-    await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
     const none = form.getByRole('checkbox', { name: /No frame/ })
     await expect(none).toBeChecked()
     await expect(none).toBeDisabled()
+    await toStep(form, 'size')
+    await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
 
+    await toStep(form, 'photos')
     await press('Move left, Image 4')
     await expect(form.getByText('Image is now 3 of 4.')).toBeAttached()
     await expect(words(3)).toHaveValue('Picture 4')
@@ -65,6 +66,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
     await answerAfterNotice(page)
+    await toStep(form, 'check')
     await press('Add Artwork')
     await expect(form).toHaveCount(0)
     await expect(page.locator('.own-works')).toContainText('Old City, Isometric')
@@ -91,21 +93,26 @@ test(
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
     const price = form.getByLabel('Price before tax, in ₹')
+    await toStep(form, 'price')
     await price.pressSequentially('-1a2.5.e0')
     await expect(price).toHaveValue('12.50')
     await expect(price).toHaveAttribute('min', '0')
     await expect(price).toHaveAttribute('step', '0.01')
-    const category = form.getByLabel('Category')
-    await category.selectOption({ label: 'Premium Artwork' })
+    const category = async (label: string) => {
+      await toStep(form, 'what')
+      await form.getByLabel('Category').selectOption({ label })
+      await toStep(form, 'price')
+    }
+    await category('Premium Artwork')
     await expect(price).toBeDisabled()
     await expect(price).toHaveValue('0')
     await expect(form.getByText('This is a premium item. Price will not be displayed on the website.')).toBeVisible()
     await expect(form.getByText('Customers will see a "Request for Quote" button instead.')).toBeVisible()
     await expect(form.getByText('Frame options')).toHaveCount(0)
     await expectAccessible(page)
-    await category.selectOption({ label: 'Premium Designer Clothes' })
+    await category('Premium Designer Clothes')
     await expect(form.getByText('Frame options')).toHaveCount(0)
-    await category.selectOption({ label: 'Wall Art, Handmade' })
+    await category('Wall Art, Handmade')
     await expect(price).toHaveValue('12.50')
     await expect(form.getByText('Frame options')).toBeVisible()
   },
@@ -117,23 +124,28 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
+    await toStep(form, 'check')
     await form.getByRole('button', { name: 'Add Artwork' }).click()
     await expect(form.getByText('Image is required for new artwork')).toBeVisible()
     await expect(mainFile(form)).toBeFocused()
     await expect(mainFile(form)).toHaveAccessibleDescription(/Image is required for new artwork/)
+    await toStep(form, 'what')
     for (const name of ['Title', 'Medium', 'Description'])
       await expect(form.getByLabel(name, { exact: true })).toHaveAccessibleDescription(`${name} is required`)
     await expectAccessible(page)
 
     await fillWords(form, 'Old City, Isometric')
+    await toStep(form, 'what')
     await expect(form.getByText(/ required$/)).toHaveCount(0)
-    await expect(form.getByLabel('Description', { exact: true })).toBeFocused()
     await expect(form.getByText(formsWords.fixFirst)).toBeVisible()
+    await toStep(form, 'photos')
     await mainFile(form).setInputFiles(await photo(0))
     await expect(form.getByText('Image is required for new artwork')).toHaveCount(0)
     await expect(form.getByText(formsWords.fixFirst)).toHaveCount(0)
+    await toStep(form, 'what')
     await form.getByLabel('Title', { exact: true }).fill('')
     await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Title is required')
+    await toStep(form, 'photos')
     await form.getByRole('link', { name: 'Cancel' }).click()
     await expect(form).toHaveCount(0)
     await expect(page).toHaveURL(store.url + DASHBOARD)
@@ -147,7 +159,9 @@ test(
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
     const said = (text: string) => expect(form.getByText(text, { exact: true })).toBeVisible()
+    await toStep(form, 'what')
     await form.getByLabel('Title', { exact: true }).fill('Stays as it is')
+    await toStep(form, 'photos')
     await mainFile(form).setInputFiles(pdf)
     await said('Please upload an image file')
     await mainFile(form).setInputFiles(await tooLarge())
@@ -180,7 +194,9 @@ test(
     await form.getByRole('button', { name: 'Add Artwork' }).click()
     await expect(form.getByText('A picture didn’t upload.', { exact: false })).toBeVisible()
     await page.unroute(uploads)
+    await toStep(form, 'photos')
     await form.getByRole('button', { name: 'Try again, Image 2' }).click()
+    await toStep(form, 'check')
     await form.getByRole('button', { name: 'Add Artwork' }).click()
     await expect(page.locator('.own-works')).toContainText('Stays as it is')
   },
@@ -220,7 +236,9 @@ test(
     const { form } = await openForm(page, context, store)
     await mainFile(form).setInputFiles(await photo(0))
     await form.getByRole('textbox', { name: 'Describe the picture, Main image' }).fill('A blue door')
+    await toStep(form, 'what')
     await form.getByLabel('Title', { exact: true }).fill('Half a title')
+    await toStep(form, 'price')
     await form.getByLabel('Price before tax, in ₹').fill('12.')
     await expect(form.getByText('Draft saved')).toBeVisible()
     await expect
@@ -249,12 +267,16 @@ test('F-58 text typed the moment before Back is saved too', { tag: ['@phone', '@
   await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
   await gotoLive(page, store.url + DASHBOARD)
   await page.getByRole('link', { name: 'Add Artwork' }).click()
-  await page.locator('.work-form').getByLabel('Title', { exact: true }).fill('Gone in a moment')
+  const form = page.locator('.work-form')
+  await toStep(form, 'price')
+  await form.getByLabel('Price before tax, in ₹').fill('12')
+  await page.goBack()
+  await expect(form.getByRole('button', { name: 'Continue to what it is' })).toBeVisible()
   await page.goBack()
   await expect(page.locator('.work-form')).toHaveCount(0)
   await expect
     .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
-    .toMatchObject([{ typed: { fields: { title: 'Gone in a moment' } } }])
+    .toMatchObject([{ typed: { fields: { price: '12' } } }])
 })
 
 test.describe('without scripts', () => {

@@ -5,7 +5,7 @@ import { categoryIds } from '#tests/harness/list-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { sizeWork } from '#tests/harness/size-work.ts'
 import { press } from './press.ts'
-import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
+import { fillWords, mainFile, openForm, photo, toStep } from './studio-parts.ts'
 
 test(
   'G-33 an artist ticks the sizes of a kurta, reads how many there are, and finds them again in the draft and in the form',
@@ -15,6 +15,7 @@ test(
     const { form } = await openForm(page, context, store)
     await mainFile(form).setInputFiles(await photo(0))
     await fillWords(form, 'Garden Kurta')
+    await toStep(form, 'what')
     await expect(form.getByRole('group', { name: 'Sizes' })).toHaveCount(0)
     await form.getByLabel('Category').selectOption({ label: 'Designer Clothing' })
     const sizes = form.getByRole('group', { name: 'Sizes' })
@@ -24,6 +25,7 @@ test(
     await sizes.getByLabel('Extra for XXL').fill('lots')
     await expect(sizes.getByRole('status')).toHaveText('Total: 5 pieces in 2 sizes, and 1 size made to order.')
     await expect(form.getByText('Edition')).toHaveCount(0)
+    await toStep(form, 'check')
     await press(form.getByRole('button', { name: 'Add Artwork' }), isMobile)
     await expect(sizes.getByLabel('Extra for XXL')).toBeFocused()
     await expectAccessible(page)
@@ -32,11 +34,13 @@ test(
     const drafts = () => store.services.database.kysely.selectFrom('work_drafts').selectAll().execute()
     await expect.poll(async () => JSON.stringify(await drafts())).toContain('"400"')
 
-    await gotoLive(page, `${store.url}/artist/dashboard?work=new`)
+    await gotoLive(page, `${store.url}/artist/dashboard?work=new#what`)
     await expect(sizes.getByLabel('Extra for XXL')).toHaveValue('400')
+    await toStep(form, 'check')
     await form.getByRole('button', { name: 'Add Artwork' }).click()
     await expect(page.getByText('S: 3, M: 2, XXL: made to order')).toBeVisible()
     await page.getByRole('link', { name: 'Edit Garden Kurta' }).click()
+    await form.getByRole('link', { name: 'Change: What it is' }).click()
     await expect(sizes.getByLabel('Pieces in S')).toHaveValue('3')
     await expect(sizes.getByLabel('Pieces in L')).toHaveCount(0)
   },

@@ -16,6 +16,32 @@ export const noneHereText = 'Choose another filter above to see your other parce
 export const emptyTitle = 'No orders yet'
 export const emptyText = 'When someone buys your work, the order and its delivery address appear here.'
 
+// Several at once
+export const pick = (number: string) => `Select order #${number}`
+export const selectAll = (parcels: number) => `Select all ${parcels} to pack`
+export const selectNone = 'Select none'
+export const selectedLabel = 'Selected parcels'
+export const selected = (parcels: number) => (parcels === 1 ? '1 parcel selected' : `${parcels} parcels selected`)
+export const selectHint = 'Select parcels in the list, then print their slips or mark them as packed.'
+export const printSlips = 'Print slips'
+export const noneSelected = 'Select at least one parcel.'
+export const nonePacked = 'No parcel was marked as packed.'
+export const notSaved = 'We couldn’t save this. Please try again.'
+export const packedTogether = (parcels: number, left: number) =>
+  `${parcels === 1 ? '1 parcel' : `${parcels} parcels`} marked as packed.${left > 0 ? ` ${left} left as before:` : ''}`
+
+// Slips together
+export const slips = 'Packing slips'
+export const printAll = (slips: number) => (slips === 1 ? 'Print 1 slip' : `Print ${slips} slips`)
+export const slipsLeftOut = (parcels: number) =>
+  parcels === 1
+    ? '1 parcel is left out, because its order was cancelled.'
+    : `${parcels} parcels are left out, because their orders were cancelled.`
+export const noSlipsText = 'Select parcels in the list of orders to print their slips together.'
+export const backToPacking = 'Back to packing'
+export const labels = 'Their labels'
+export const labelOf = (number: string, name: string) => `Label of order #${number}, to ${name}`
+
 // An order
 export const order = (number: string) => `Order #${number}`
 export const orderNumber = 'Order number'
@@ -41,6 +67,24 @@ export const states = {
   returned: 'Returned',
   lost: 'Lost or damaged',
 }
+
+// Packing it
+export const packIt = 'Pack it'
+export const ticked = (done: number, all: number) => `${done} of ${all}`
+export const leavesBy = (day: string) => `Leaves by ${day}.`
+export const wasDue = (day: string) => `Was due to leave by ${day}.`
+export const corners = 'Corners of the frame covered with card'
+export const padding = 'Wrapped, and padded on all sides'
+export const slipInside = 'Packing slip in the box'
+export const slipInsideWhy = 'It shows no prices.'
+export const noPriceTags = 'No price tag and no invoice in the box'
+export const noPriceTagsWhy = 'The buyer finds the invoice with the order.'
+export const labelOutside = 'Label on the outside'
+export const labelOutsideAwb = (awb: string) => `AWB ${awb}`
+export const afterPacking = 'We then ask the courier to pick it up.'
+export const label = 'Label'
+export const noLabelYet = 'The label is ready once the courier is booked.'
+export const slipAndCard = 'Slip and card'
 
 // A parcel
 export const parcel = 'This parcel'
@@ -87,7 +131,6 @@ export const pickupRequested = 'A pick-up has already been requested.'
 export const unknownAction = 'Unknown action. Please reload the page.'
 
 // A gift
-export const isGift = 'This is a gift'
 export const wrapIt = 'Gift-wrap it. The buyer has paid for wrapping.'
 export const putCardInside = 'Put the printed card inside. Its message is on the packing slip too.'
 export const noPrices = 'Don’t include an invoice or price tags. The packing slip shows no prices.'

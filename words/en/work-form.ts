@@ -3,7 +3,6 @@
 // Around the form
 export const addTitle = 'Add Artwork'
 export const editTitle = 'Edit Artwork'
-export const close = 'Close form'
 export const cancel = 'Cancel'
 export const add = 'Add Artwork'
 export const save = 'Save Changes'
@@ -11,6 +10,48 @@ export const saving = 'Saving…'
 export const uploading = 'Uploading…'
 export const savesAfterPictures = (pictures: number) =>
   pictures === 1 ? 'Saving once the picture has uploaded…' : `Saving once ${pictures} pictures have uploaded…`
+
+// Its steps
+export const steps = { photos: 'Photos', what: 'What it is', size: 'Size', price: 'Price', check: 'Check' }
+export const stepsLabel = 'Steps'
+export const stepOf = (place: number, count: number, name: string) => `Step ${place} of ${count}, ${name}`
+export const stepTitles = {
+  photos: 'Show it well',
+  what: 'What is it?',
+  size: 'How large is it?',
+  price: 'What should it cost?',
+  check: 'Is everything right?',
+}
+export const stepHints = {
+  photos: 'Use daylight and no flash. Show the whole work, straight from the front.',
+  what: 'You can change all of this later.',
+  size: 'Measure the work itself, without its frame.',
+  price: 'Set the price before tax. Buyers pay the tax on top.',
+  check: 'Look once more at what buyers will see.',
+}
+export const goOnTo = {
+  what: 'Continue to what it is',
+  size: 'Continue to size',
+  price: 'Continue to price',
+  check: 'Continue to check',
+}
+export const back = 'Back'
+export const saveAndClose = 'Save and close'
+
+// The last step
+export const checks = 'What you have entered'
+export const change = 'Change'
+export const complete = 'Complete'
+export const changeStep = (act: string, step: string) => `${act}: ${step}`
+export const photosSent = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
+export const sharp = (width: number, height: number) => `Main photo ${width} × ${height} px, large enough to zoom in`
+export const blurred = (width: number, height: number, most: number) =>
+  `Main photo only ${width} × ${height} px. From ${most} px it looks sharp when buyers zoom in.`
+export const described = (words: number) => (words === 1 ? 'Described in 1 word' : `Described in ${words} words`)
+export const asBuyersSee = 'As buyers will see it'
+export const noTitleYet = 'Title to come'
+export const noPriceYet = 'Price to come'
+export const noPhotoYet = 'Photo to come'
 
 // The draft
 export const draftFrom = (moment: string) => `You have an unsaved draft from ${moment}.`
@@ -29,6 +70,7 @@ export const description = 'Description'
 export const titleHi = 'Hindi title'
 export const descriptionHi = 'Hindi description'
 export const hindiHint = 'Optional. Hindi pages show the English text if you leave this empty.'
+export const inHindi = 'In Hindi, too (optional)'
 export const hsn = 'HSN code'
 export const hsnDefault = (code: string, categoryName: string) =>
   `Leave empty to use ${code}, the default for ${categoryName}.`
@@ -45,11 +87,34 @@ export const frameAlways = 'always offered'
 // The size
 export const dimensions = 'Dimensions'
 export const dimensionsExample = '40 × 50 cm'
+export const width = 'Width'
+export const height = 'Height'
+export const depth = 'Depth (optional)'
+export const unit = 'Unit'
+export const units = { cm: 'cm', in: 'inches' }
+export const inWords = 'Describe the size in words instead'
+export const inNumbers = 'Enter width and height instead'
+export const inWordsHint = 'For example: Set of 12, or Length 92 cm'
 export const sizeRead = (width: number, height: number) => `${width} cm wide, ${height} cm high`
 export const sizeReadWithDepth = (width: number, height: number, depth: number) =>
   `${width} cm wide, ${height} cm high, ${depth} cm deep`
 export const aboveSofa = (width: number, height: number, sofaWidth: number) =>
   `${width} × ${height} cm, above a sofa ${sofaWidth} cm wide`
+export const emptyWall = (sofaWidth: number) => `An empty wall, with a sofa ${sofaWidth} cm wide`
+export const centimetres = (length: number) => `${length} cm`
+export const sofaOf = (width: number) => `Sofa, ${width} cm`
+export const shares = {
+  tenth: 'About a tenth as wide as the sofa.',
+  fifth: 'About a fifth as wide as the sofa.',
+  quarter: 'About a quarter as wide as the sofa.',
+  third: 'About a third as wide as the sofa.',
+  half: 'About half as wide as the sofa.',
+  'two-thirds': 'About two thirds as wide as the sofa.',
+  'three-quarters': 'About three quarters as wide as the sofa.',
+  same: 'About as wide as the sofa.',
+  wider: 'Wider than the sofa.',
+}
+export const sameShape = 'The picture has the same shape.'
 export const otherShape =
   'The picture’s shape doesn’t match this size. Enter the width first, and use a picture of the whole work.'
 

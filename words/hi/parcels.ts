@@ -15,6 +15,27 @@ export const noneHereText = 'बाक़ी पार्सल देखने 
 export const emptyTitle = 'अभी कोई ऑर्डर नहीं है'
 export const emptyText = 'जब कोई आपकी कलाकृति ख़रीदेगा, तो ऑर्डर और डिलीवरी का पता यहाँ दिखेगा।'
 
+export const pick = (number: string) => `ऑर्डर #${number} चुनें`
+export const selectAll = (parcels: number) => `पैक करने के सभी ${parcels} चुनें`
+export const selectNone = 'कोई न चुनें'
+export const selectedLabel = 'चुने हुए पार्सल'
+export const selected = (parcels: number) => `${parcels} पार्सल चुने`
+export const selectHint = 'लिस्ट में पार्सल चुनें, फिर उनकी स्लिप प्रिंट करें या बताएँ कि वे पैक हो गए।'
+export const printSlips = 'स्लिप प्रिंट करें'
+export const noneSelected = 'कम से कम एक पार्सल चुनें।'
+export const nonePacked = 'कोई पार्सल पैक दर्ज नहीं हुआ।'
+export const notSaved = 'यह सेव नहीं हो पाया। कृपया फिर कोशिश करें।'
+export const packedTogether = (parcels: number, left: number) =>
+  `${parcels} पार्सल पैक दर्ज हुए।${left > 0 ? ` ${left} पहले जैसे ही हैं:` : ''}`
+
+export const slips = 'पैकिंग स्लिप'
+export const printAll = (slips: number) => `${slips} स्लिप प्रिंट करें`
+export const slipsLeftOut = (parcels: number) => `${parcels} पार्सल की स्लिप नहीं है, क्योंकि ऑर्डर कैंसिल हो गया।`
+export const noSlipsText = 'स्लिप एक साथ प्रिंट करने के लिए ऑर्डर की लिस्ट में पार्सल चुनें।'
+export const backToPacking = 'पैकिंग पर वापस जाएँ'
+export const labels = 'इनके लेबल'
+export const labelOf = (number: string, name: string) => `ऑर्डर #${number} का लेबल, ${name} के लिए`
+
 export const order = (number: string) => `ऑर्डर #${number}`
 export const orderNumber = 'ऑर्डर नंबर'
 export const to = 'पाने वाले:'
@@ -37,6 +58,23 @@ export const states = {
   returned: 'वापस आ गया',
   lost: 'खो गया या ख़राब हो गया',
 }
+
+export const packIt = 'पैक करें'
+export const ticked = (done: number, all: number) => `${all} में से ${done}`
+export const leavesBy = (day: string) => `${day} तक भेजना है।`
+export const wasDue = (day: string) => `${day} तक भेजना था।`
+export const corners = 'फ़्रेम के कोनों पर गत्ता लगा है'
+export const padding = 'लपेटा है, और चारों ओर से गद्दी लगी है'
+export const slipInside = 'पैकिंग स्लिप डिब्बे के अंदर'
+export const slipInsideWhy = 'इस पर क़ीमत नहीं होती।'
+export const noPriceTags = 'डिब्बे में क़ीमत का टैग या इनवॉइस नहीं'
+export const noPriceTagsWhy = 'ख़रीदार को इनवॉइस ऑर्डर के साथ मिलता है।'
+export const labelOutside = 'लेबल डिब्बे के बाहर'
+export const labelOutsideAwb = (awb: string) => `AWB ${awb}`
+export const afterPacking = 'इसके बाद हम कूरियर को लेने बुलाते हैं।'
+export const label = 'लेबल'
+export const noLabelYet = 'कूरियर बुक होते ही लेबल तैयार होगा।'
+export const slipAndCard = 'स्लिप और कार्ड'
 
 export const parcel = 'यह पार्सल'
 export const loadFailed = 'यह पार्सल नहीं खुल पाया। पेज फिर से खोलकर कोशिश करें।'
@@ -77,7 +115,6 @@ export const restockRefusals = {
 export const pickupRequested = 'पिकअप पहले ही मँगाया जा चुका है।'
 export const unknownAction = 'यह नहीं हो पाया। कृपया पेज फिर से खोलें।'
 
-export const isGift = 'यह एक गिफ़्ट है'
 export const wrapIt = 'गिफ़्ट रैप करें। ख़रीदार ने इसका पेमेंट किया है।'
 export const putCardInside = 'प्रिंट किया हुआ कार्ड अंदर रखें। उसका मैसेज पैकिंग स्लिप पर भी है।'
 export const noPrices = 'इनवॉइस या क़ीमत का टैग न रखें। पैकिंग स्लिप पर क़ीमत नहीं होती।'

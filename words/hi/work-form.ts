@@ -2,7 +2,6 @@
 
 export const addTitle = 'कलाकृति जोड़ें'
 export const editTitle = 'कलाकृति में बदलाव करें'
-export const close = 'फ़ॉर्म बंद करें'
 export const cancel = 'कैंसिल करें'
 export const add = 'कलाकृति जोड़ें'
 export const save = 'बदलाव सेव करें'
@@ -10,6 +9,46 @@ export const saving = 'सेव हो रहा है…'
 export const uploading = 'अपलोड हो रहा है…'
 export const savesAfterPictures = (pictures: number) =>
   pictures === 1 ? 'फ़ोटो अपलोड होते ही सेव होगा…' : `${pictures} फ़ोटो अपलोड होते ही सेव होगा…`
+
+export const steps = { photos: 'फ़ोटो', what: 'क्या है', size: 'नाप', price: 'क़ीमत', check: 'जाँच' }
+export const stepsLabel = 'चरण'
+export const stepOf = (place: number, count: number, name: string) => `${count} में से चरण ${place}: ${name}`
+export const stepTitles = {
+  photos: 'अच्छी फ़ोटो लगाएँ',
+  what: 'यह क्या है?',
+  size: 'यह कितनी बड़ी है?',
+  price: 'क़ीमत कितनी हो?',
+  check: 'सब ठीक है?',
+}
+export const stepHints = {
+  photos: 'दिन की रोशनी में, बिना फ़्लैश, ठीक सामने से पूरी कलाकृति की फ़ोटो लें।',
+  what: 'यह सब आप बाद में बदल सकते हैं।',
+  size: 'फ़्रेम के बिना, सिर्फ़ कलाकृति नापें।',
+  price: 'टैक्स से पहले की क़ीमत लिखें। टैक्स ख़रीदार अलग से देते हैं।',
+  check: 'एक बार फिर देख लें कि ख़रीदारों को क्या दिखेगा।',
+}
+export const goOnTo = {
+  what: 'आगे: यह क्या है',
+  size: 'आगे: नाप',
+  price: 'आगे: क़ीमत',
+  check: 'आगे: जाँच',
+}
+export const back = 'पीछे'
+export const saveAndClose = 'सेव करके बंद करें'
+
+export const checks = 'आपने क्या भरा है'
+export const change = 'बदलें'
+export const complete = 'पूरा करें'
+export const changeStep = (act: string, step: string) => `${act}: ${step}`
+export const photosSent = (photos: number) => `${photos} फ़ोटो`
+export const sharp = (width: number, height: number) => `मुख्य फ़ोटो ${width} × ${height} px, ज़ूम के लिए काफ़ी बड़ी`
+export const blurred = (width: number, height: number, most: number) =>
+  `मुख्य फ़ोटो सिर्फ़ ${width} × ${height} px की है। ज़ूम करने पर ${most} px से साफ़ दिखती है।`
+export const described = (words: number) => `${words} शब्दों में विवरण`
+export const asBuyersSee = 'ख़रीदारों को ऐसा दिखेगा'
+export const noTitleYet = 'टाइटल बाक़ी है'
+export const noPriceYet = 'क़ीमत बाक़ी है'
+export const noPhotoYet = 'फ़ोटो बाक़ी है'
 
 export const draftFrom = (moment: string) => `आपका ${moment} का ड्राफ़्ट सेव करना बाक़ी है।`
 export const continueDraft = 'ड्राफ़्ट जारी रखें'
@@ -26,6 +65,7 @@ export const description = 'अंग्रेज़ी विवरण'
 export const titleHi = 'हिंदी टाइटल'
 export const descriptionHi = 'हिंदी विवरण'
 export const hindiHint = 'ज़रूरी नहीं। ख़ाली छोड़ने पर हिंदी पेज पर अंग्रेज़ी वाला दिखेगा।'
+export const inHindi = 'हिंदी में भी (ज़रूरी नहीं)'
 export const hsn = 'HSN कोड'
 export const hsnDefault = (code: string, categoryName: string) =>
   `ख़ाली छोड़ने पर ${code} लगेगा, जो ${categoryName} के लिए तय है।`
@@ -40,11 +80,34 @@ export const frameAlways = 'हमेशा मिलता है'
 
 export const dimensions = 'नाप'
 export const dimensionsExample = '40 × 50 cm'
+export const width = 'चौड़ाई'
+export const height = 'ऊँचाई'
+export const depth = 'गहराई (ज़रूरी नहीं)'
+export const unit = 'यूनिट'
+export const units = { cm: 'सेमी', in: 'इंच' }
+export const inWords = 'नाप शब्दों में लिखें'
+export const inNumbers = 'चौड़ाई और ऊँचाई लिखें'
+export const inWordsHint = 'जैसे: 12 का सेट, या लंबाई 92 सेमी'
 export const sizeRead = (width: number, height: number) => `चौड़ाई ${width} सेमी, ऊँचाई ${height} सेमी`
 export const sizeReadWithDepth = (width: number, height: number, depth: number) =>
   `चौड़ाई ${width} सेमी, ऊँचाई ${height} सेमी, गहराई ${depth} सेमी`
 export const aboveSofa = (width: number, height: number, sofaWidth: number) =>
   `${width} × ${height} सेमी, ${sofaWidth} सेमी चौड़े सोफ़े के ऊपर`
+export const emptyWall = (sofaWidth: number) => `ख़ाली दीवार, और ${sofaWidth} सेमी चौड़ा सोफ़ा`
+export const centimetres = (length: number) => `${length} सेमी`
+export const sofaOf = (width: number) => `सोफ़ा, ${width} सेमी`
+export const shares = {
+  tenth: 'सोफ़े की चौड़ाई का क़रीब दसवाँ हिस्सा।',
+  fifth: 'सोफ़े की चौड़ाई का क़रीब पाँचवाँ हिस्सा।',
+  quarter: 'सोफ़े की चौड़ाई का क़रीब चौथाई हिस्सा।',
+  third: 'सोफ़े की चौड़ाई का क़रीब एक तिहाई।',
+  half: 'सोफ़े की चौड़ाई का क़रीब आधा।',
+  'two-thirds': 'सोफ़े की चौड़ाई का क़रीब दो तिहाई।',
+  'three-quarters': 'सोफ़े की चौड़ाई का क़रीब तीन चौथाई।',
+  same: 'क़रीब सोफ़े जितनी चौड़ी।',
+  wider: 'सोफ़े से भी चौड़ी।',
+}
+export const sameShape = 'फ़ोटो का आकार भी यही है।'
 export const otherShape = 'फ़ोटो का आकार इस नाप से मेल नहीं खाता। पहले चौड़ाई लिखें, और पूरी कलाकृति की फ़ोटो लगाएँ।'
 
 export const edition = 'एडिशन'

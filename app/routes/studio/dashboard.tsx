@@ -9,6 +9,7 @@ import { showWorkForm } from '#domain/studio/show-work-form.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
+import { studioSheets } from '#app/studio-sheets.ts'
 import { announce } from '#app/ui/announce.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { StudioLayout, ActButton, titled } from '#app/ui/dashboard-parts.tsx'
@@ -34,7 +35,7 @@ import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = (page) => titled(ownWorksWords.pageTitle)(page)
 
-export const links = sheets('forms', 'dashboard', 'ownWorks', 'workForm')
+export const links = () => [...sheets('forms', 'dashboard', 'ownWorks', 'workForm')(), ...studioSheets('workSteps')()]
 
 /** An open form has its own address: `?work=new`, or `?work=` and the id of a work. */
 export const loader = forArtist(async ({ services, visitor, url }) => {
@@ -65,25 +66,29 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       title={ownWorksWords.title}
       isLive
       act={
-        <div className="flow g12">
-          <ButtonLink look="outline" to={href('/artist/sheets')}>
-            {sheetsWords.link}
-          </ButtonLink>
-          <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
-            <Plus className="i" /> {ownWorksWords.add}
-          </ButtonLink>
-        </div>
+        form ? undefined : (
+          <div className="flow g12">
+            <ButtonLink look="outline" to={href('/artist/sheets')}>
+              {sheetsWords.link}
+            </ButtonLink>
+            <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
+              <Plus className="i" /> {ownWorksWords.add}
+            </ButtonLink>
+          </div>
+        )
       }
     >
-      <div className="ash own-count">
-        <p>{ownWorksWords.counts(counts.approved, counts.pending, counts.rejected)}</p>
-        <p>
-          {away ?? ownWorksWords.goingAway}{' '}
-          <GoLink to={`${href('/profile')}#away`}>
-            {away ? ownWorksWords.changeHoliday : ownWorksWords.setHoliday}
-          </GoLink>
-        </p>
-      </div>
+      {!form && (
+        <div className="ash own-count">
+          <p>{ownWorksWords.counts(counts.approved, counts.pending, counts.rejected)}</p>
+          <p>
+            {away ?? ownWorksWords.goingAway}{' '}
+            <GoLink to={`${href('/profile')}#away`}>
+              {away ? ownWorksWords.changeHoliday : ownWorksWords.setHoliday}
+            </GoLink>
+          </p>
+        </div>
+      )}
       <Done />
       {refused && !(form && refused.values) && !works.some(({ id }) => id === refused.about) && (
         <p className="failed" role="alert">
@@ -91,16 +96,15 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {asked && <DeleteQuestion work={asked} />}
-      {!form && <UnmeasuredWorks works={unmeasured} />}
-      <div className="studio-main stack g40">
-        {form && (
-          <WorkForm
-            key={`${form.entered.work} ${query.get('from') ?? ''}`}
-            shown={form}
-            posted={refused?.values && refused}
-          />
-        )}
-        <div>
+      {form ? (
+        <WorkForm
+          key={`${form.entered.work} ${query.get('from') ?? ''}`}
+          shown={form}
+          posted={refused?.values && refused}
+        />
+      ) : (
+        <>
+          <UnmeasuredWorks works={unmeasured} />
           <ul className="own-works">
             {works.map((work) => (
               <li key={work.id}>
@@ -108,12 +112,12 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
               </li>
             ))}
           </ul>
-          {works.length === 0 && !form && (
+          {works.length === 0 && (
             <EmptyState title={ownWorksWords.emptyTitle} text={ownWorksWords.emptyText} art={<PalePatch />} />
           )}
           <Pagination page={page} pageCount={pageCount} />
-        </div>
-      </div>
+        </>
+      )}
     </StudioLayout>
   )
 }
@@ -276,7 +280,7 @@ function UnmeasuredWorks({ works }: { works: OwnWorks['unmeasured'] }) {
           <li key={id}>
             <Link
               className="btn o s"
-              to={`${href('/artist/dashboard')}?work=${id}`}
+              to={`${href('/artist/dashboard')}?work=${id}#size`}
               aria-label={ownWorksWords.setSize(title)}
             >
               {title}

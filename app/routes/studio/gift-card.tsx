@@ -1,9 +1,8 @@
 import { href, useRouteLoaderData } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { Button, GoLink, ButtonLink } from '#app/ui/button.tsx'
+import { Button, GoLink } from '#app/ui/button.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { parcelsWords } from '#words/parcels.ts'
-import type { Gift } from '#domain/cart/gift.rules.ts'
 
 /** In the query of a parcel: shows its card instead of its slip. */
 export const CARD_PAGE = 'card'
@@ -28,28 +27,5 @@ export function GiftMessageCard({ parcel: { id, orderId }, message }: Props) {
         <p className="small">{brand}</p>
       </section>
     </div>
-  )
-}
-
-/** What the buyer asked for, shown before packing and never printed. */
-export function GiftToPack({ gift, parcelId }: { gift: Gift; parcelId: string }) {
-  return (
-    <section className="slip-acts" aria-labelledby="gift-title">
-      <h2 className="d d3" id="gift-title">
-        {parcelsWords.isGift}
-      </h2>
-      <ul className="slip-gift stack g6">
-        {gift.isWrapped && <li>{parcelsWords.wrapIt}</li>}
-        {gift.message && <li>{parcelsWords.putCardInside}</li>}
-        {gift.hidesPrices && <li>{parcelsWords.noPrices}</li>}
-      </ul>
-      {gift.message && (
-        <div>
-          <ButtonLink look="outline" to={`${href('/artist/orders/:id', { id: parcelId })}?${CARD_PAGE}`}>
-            {parcelsWords.printCard}
-          </ButtonLink>
-        </div>
-      )}
-    </section>
   )
 }

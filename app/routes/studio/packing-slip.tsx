@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer'
 import { shippingWords } from '#words/shipping.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, isRouteErrorResponse, Form, useNavigation } from 'react-router'
@@ -9,21 +10,23 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { forArtist, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
+import { studioSheets } from '#app/studio-sheets.ts'
 import { CarrierWords } from '#app/ui/carrier-words.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { datesInWords } from '#shared/delivery-dates.rules.ts'
+import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
 import { hasLeft, courierPage } from '#domain/orders/order/order-states.rules.ts'
 import { canPack, isCalledOff, isToPack, parcelWords, readFitPieces } from '#domain/studio/own-parcels.rules.ts'
-import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { dayText, indiaDay, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { CourierLink } from '#app/ui/facts.tsx'
-import { CARD_PAGE, GiftMessageCard, GiftToPack } from './gift-card.tsx'
+import { CARD_PAGE, GiftMessageCard } from './gift-card.tsx'
 import { IssuedPapers } from './issued-papers.tsx'
+import { PackingList } from './packing-list.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
 import { parcelsWords } from '#words/parcels.ts'
@@ -35,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: `${title} | ${matches[0].loaderData?.brand.name}` }]
 }
 
-export const links = sheets('forms', 'dashboard', 'artistOrders')
+export const links = () => [...sheets('forms', 'dashboard', 'artistOrders')(), ...studioSheets('parcels')()]
 
 export const loader = forArtist(async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
@@ -43,7 +46,7 @@ export const loader = forArtist(async ({ services, visitor, params: { id = '' },
   const isCard = url.searchParams.has(CARD_PAGE)
   if (isCard && !parcel.gift?.message) throw data(null, { status: 404 })
   const label = url.searchParams.get('label') ?? ''
-  return { ...parcel, isCard, labelTrouble: labelTroubleOf(label) }
+  return { ...parcel, isCard, labelTrouble: labelTroubleOf(label), today: indiaDay(services.clock.now()) }
 })
 
 type Restock = { by: PersonalArgs<Visitor>; artistId: string; shipmentId: string; item: string; fit: string }
@@ -85,11 +88,11 @@ export const action = forRoleCall('artist', async (by) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
-/** One parcel: its contents, its address and what to do next. Printed, it is the packing slip. */
 /** Why there is no label, by the word in the page's address. */
 const labelTroubleOf = (word: string): string | undefined =>
   Object.entries(shippingWords.labels).find(([known]) => known === word)?.[1]
 
+/** One parcel: its contents, its address and what to do next. Printed, it is the packing slip. */
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   if (parcel.isCard)
     return (
@@ -99,14 +102,19 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
     )
   return (
     <StudioLayout section="Orders" title={parcelsWords.order(orderNumber(parcel.orderId))} isLive>
-      <div className="stack one g32">
-        <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
-        <ParcelActs parcel={parcel} />
-        <CameBack parcel={parcel} />
-        {parcel.gift && <GiftToPack gift={parcel.gift} parcelId={parcel.id} />}
-        <SlipPaper parcel={parcel} />
-        <IssuedPapers papers={parcel.papers} />
-        <ParcelWay parcel={parcel} />
+      <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
+      <div className="parcel-page">
+        <div className="stack g32">
+          <ParcelState parcel={parcel} />
+          <CameBack parcel={parcel} />
+          {isPacking(parcel) && <PackingList parcel={parcel} />}
+        </div>
+        <ParcelPanels parcel={parcel} />
+        <div className="stack g32">
+          <SlipPaper parcel={parcel} />
+          <IssuedPapers papers={parcel.papers} />
+          <ParcelWay parcel={parcel} />
+        </div>
       </div>
     </StudioLayout>
   )
@@ -128,14 +136,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type SlipParcel = Route.ComponentProps['loaderData']
 
-/** Where the parcel is, and what its artist can do now. */
-function ParcelActs({ parcel }: { parcel: SlipParcel }) {
+const isPacking = (parcel: SlipParcel) => isToPack(parcel) && !parcel.packedAt && !parcel.isHeld
+
+/** Where the parcel is, and by when it must leave. */
+function ParcelState({ parcel }: { parcel: SlipParcel }) {
+  const { leaves, today, buyerName, city } = parcel
   const { tone, words } = parcelWords(parcel)
-  const hasLabel = parcel.awb !== null && !isCalledOff(parcel) && !hasLeft(parcel.state)
+  const isLate = isPacking(parcel) && leaves.to < today
+  const day = dayInWords(leaves.to)
   return (
-    <section className="slip-acts" aria-label={parcelsWords.parcel} data-next="parcel-state">
-      <p className="slip-state row" role="status" id="parcel-state">
+    <section className="slip-acts" aria-label={parcelsWords.parcel}>
+      <p className="ash">
+        {parcelsWords.to} {buyerName}, {city}
+      </p>
+      <p className={isLate ? 'slip-state note late' : 'slip-state note marigold'} role="status" id="parcel-state">
         <Badge tone={tone}>{words}</Badge>
+        {isPacking(parcel) && <b className="w550">{isLate ? parcelsWords.wasDue(day) : parcelsWords.leavesBy(day)}</b>}
         <span>{stateText(parcel)}</span>
       </p>
       {parcel.pickupTrouble && parcel.state === 'packed' && (
@@ -146,25 +162,61 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
           </Action>
         </div>
       )}
-      <div className="flow g12">
-        {canPack(parcel) && !parcel.isHeld && <Action intent="pack">{parcelsWords.markPacked}</Action>}
-        {hasLabel && (
-          <a
-            className={buttonClass({ look: 'outline' })}
-            href={ownAddress(href('/artist/orders/:id/label.pdf', { id: parcel.id }))}
-            target="_blank"
-            rel="noopener"
-          >
-            {parcelsWords.printLabel}
-          </a>
-        )}
-        {!isCalledOff(parcel) && (
+    </section>
+  )
+}
+
+/** What its artist can do now. On a phone the main action stays within the thumb's reach. */
+function ParcelPanels({ parcel }: { parcel: SlipParcel }) {
+  const { id, awb, courierName, gift } = parcel
+  if (isCalledOff(parcel)) return null
+  return (
+    <div className="parcel-panels slip-acts" data-next="parcel-state">
+      {canPack(parcel) && !parcel.isHeld && (
+        <div className="parcel-go panel">
+          <Action intent="pack">{parcelsWords.markPacked}</Action>
+          <p className="ash small">{parcelsWords.afterPacking}</p>
+        </div>
+      )}
+      {!hasLeft(parcel.state) && (
+        <section className="panel" aria-labelledby="label-title">
+          <h2 id="label-title">{parcelsWords.label}</h2>
+          {awb === null ? (
+            <p className="ash small">{parcelsWords.noLabelYet}</p>
+          ) : (
+            <>
+              <p className="small">
+                {courierName} <span className="num any">{parcelsWords.labelOutsideAwb(awb)}</span>
+              </p>
+              <a
+                className={buttonClass({ look: 'outline' })}
+                href={ownAddress(href('/artist/orders/:id/label.pdf', { id }))}
+                target="_blank"
+                rel="noopener"
+              >
+                <Printer className="i s" />
+                {parcelsWords.printLabel}
+              </a>
+            </>
+          )}
+        </section>
+      )}
+      <section className="panel" aria-labelledby="slip-panel">
+        <h2 id="slip-panel">{gift?.message ? parcelsWords.slipAndCard : parcelsWords.slip}</h2>
+        <p className="ash small">{parcelsWords.slipInsideWhy}</p>
+        <div className="flow g12">
           <Button look="outline" onClick={() => print()}>
+            <Printer className="i s" />
             {parcelsWords.printSlip}
           </Button>
-        )}
-      </div>
-    </section>
+          {gift?.message && (
+            <ButtonLink look="outline" to={`${href('/artist/orders/:id', { id })}?${CARD_PAGE}`}>
+              {parcelsWords.printCard}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </div>
   )
 }
 

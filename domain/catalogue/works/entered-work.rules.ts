@@ -1,4 +1,5 @@
 /** The artwork form as typed: every field is text. */
+import { sameOrWritten } from '#domain/catalogue/dimensions.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import type { StoredWork } from './own-works.rules.ts'
 import { enteredSizes, sizesInForm, type EnteredSize } from './work-sizes.rules.ts'
@@ -40,10 +41,22 @@ export function enteredWork(entries: Iterable<readonly [name: string, value: unk
   const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const all = (wanted: string) =>
     texts.flatMap(([name, value]) => (name === wanted && value !== '' ? [value] : [])).slice(0, REPEATED_MAX)
-  const first = Object.fromEntries(TEXTS.map((wanted) => [wanted, texts.find(([name]) => name === wanted)?.[1] ?? '']))
+  const at = (wanted: string) => texts.find(([name]) => name === wanted)?.[1]
+  const first = Object.fromEntries(TEXTS.map((wanted) => [wanted, at(wanted) ?? '']))
+  const [width, height] = [at('width'), at('height')]
   const alts = texts.filter(([name]) => name.startsWith(ALT)).slice(0, REPEATED_MAX)
   return {
     ...(first as Record<(typeof TEXTS)[number], string>),
+    // Two fields with a unit, or one text.
+    ...(width !== undefined &&
+      height !== undefined && {
+        dimensions: sameOrWritten(at('dimensions') ?? '', {
+          width,
+          height,
+          depth: at('depth') ?? '',
+          unit: at('unit') === 'in' ? 'in' : 'cm',
+        }),
+      }),
     frames: all('frames'),
     images: all('images'),
     alts: Object.fromEntries(alts.map(([name, value]) => [name.slice(ALT.length), value])),

@@ -1,6 +1,6 @@
 /** The form of a work, read alike by the browser and the server. */
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
-import { parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
+import { isHalfWritten, parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
 import {
   no,
   readAll,
@@ -105,6 +105,7 @@ export function fits(size: Size | null): size is Size {
 
 function readDimensions(text: string, size: Size | null, isOnWall: boolean): Read<string> {
   const typed = readLine(text, DIMENSIONS_MAX, workFormErrorsWords.noDimensions)
+  if (typed.ok && isHalfWritten(text)) return no(workFormErrorsWords.halfSize)
   if (!typed.ok || !isOnWall || fits(size)) return typed
   return no(size ? workFormErrorsWords.sizeTooLarge : workFormErrorsWords.unreadableSize)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { readConsignment } from '#domain/orders/shipping/booking.db.ts'
-import { findOwnParcel } from '#domain/studio/own-parcels.db.ts'
+import { listOwnSlips } from '#domain/studio/own-parcels.db.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, listWork } from '#tests/harness/list-work.ts'
@@ -32,7 +32,7 @@ describeOnEachEngine((engine) => {
         .select('artist_id')
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow()
-      const slip = await findOwnParcel(kysely, { artistId, shipmentId })
+      const [slip] = await listOwnSlips(kysely, { artistId, shipmentIds: [shipmentId] })
       const label = await readConsignment(kysely, { orderId, artistId })
       return [slip?.lines[0]?.frame, label.items[0]?.frame]
     }

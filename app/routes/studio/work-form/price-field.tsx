@@ -20,7 +20,7 @@ export function paiseOf(typed: string): Paise | undefined {
   return read.ok ? read.value : undefined
 }
 
-const lineOf = ({ pricePaise, taxPercent, terms }: Sold) =>
+export const lineOf = ({ pricePaise, taxPercent, terms }: Sold) =>
   pricePaise === undefined || taxPercent === undefined || !terms
     ? undefined
     : lineAtPrice(pricePaise, taxPercent, terms)

@@ -118,7 +118,7 @@ export function usePictures(atFirst: StoredPictures, most = ADDITIONAL_IMAGES_MA
     sourceOf: (picture: ListedPicture): string => {
       const pictureId = pictureIdOf(picture)
       const preview = files.current.get(picture.key)?.preview
-      return preview ?? (pictureId ? renditionAddress({ pictureId, width: 320, format: 'webp' }) : '')
+      return preview ?? (pictureId ? renditionAddress({ pictureId, width: 640, format: 'webp' }) : '')
     },
     startOver: (pictures: StoredPictures) => {
       for (const { key } of allPictures(list)) forget(key)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { useFetcher, isRouteErrorResponse } from 'react-router'
-import { enteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
+import { enteredWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { readWorkForm } from '#domain/catalogue/works/work-form.rules.ts'
 import { sizeIdsOf } from '#domain/catalogue/works/work-sizes.rules.ts'
@@ -20,12 +20,14 @@ type Saving = {
   /** The answer to the form where no script runs. */
   posted: WorkRefused | undefined
   onRefused: (answer: WorkRefused) => void
+  /** Takes the artist to the first error. */
+  lead: (errors: FormErrors) => void
   /** Rises when the fields are rendered again. */
   round: number
 }
 
 /** Reads the form as the server does, waits for uploads, and sends it. */
-export function useSaveWork({ form, list, shown, draft, posted, onRefused, round }: Saving) {
+export function useSaveWork({ form, list, shown, draft, posted, onRefused, lead, round }: Saving) {
   const fetcher = useFetcher<WorkRefused>()
   const [told, setTold] = useState(posted)
   /** Errors found here that are still not corrected. */
@@ -39,18 +41,12 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   const errors = left ?? refused?.errors ?? {}
   const isMended = left !== undefined && Object.keys(left).length === 0
 
-  const errorsIn = (element: HTMLFormElement): FormErrors => {
-    const { categories, frames, entered, usual, sizes } = shown
-    const frameIds = frames.map(({ id }) => id)
-    const sizeIds = sizeIdsOf(
-      Object.entries(usual).map(([id, { sizeSetId }]) => ({ id, sizeSetId })),
-      sizes,
-    )
-    const known = { categories, frameIds, sizeIds, ownImageIds: entered.images }
-    const read = readWorkForm(enteredWork(new FormData(element)), known)
+  const errorsOf = (entered: EnteredWork): FormErrors => {
+    const read = readWorkForm(entered, knownOf(shown))
     const { image: _, ...errors }: FormErrors = read.ok ? {} : read.errors
     return list.main ? errors : { image: workFormErrorsWords.noImage, ...errors }
   }
+  const errorsIn = (element: HTMLFormElement) => errorsOf(enteredWork(new FormData(element)))
   const refuse = (message: string, errors: FormErrors = {}) => {
     setWaiting(false)
     setTold({ isDone: false, values: undefined, message, errors })
@@ -87,13 +83,13 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     if (answer) hear(answer)
   }, [answer])
 
-  // The focus goes to the first wrong field, or else to the message about the whole form.
+  const leadNow = useEffectEvent(() => refused && lead(refused.errors))
   useLayoutEffect(() => {
-    if (refused) focusFirst(form.current)
-  }, [refused, form])
+    if (refused) leadNow()
+  }, [refused])
   useLayoutEffect(() => {
-    if (round > 0) focusFirst(form.current)
-  }, [round, form])
+    if (round > 0) leadNow()
+  }, [round])
 
   return {
     told: isMended ? undefined : refused?.message,
@@ -101,6 +97,8 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     isSending,
     onTheWay,
     error: (name: string) => errors[name],
+    /** What is wrong now, told or not. */
+    errorsOf,
     clear: forgetRefusal,
     /** Clears errors that were corrected. Other fields are not checked again before saving. */
     lookAgain: () => {
@@ -119,10 +117,14 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   }
 }
 
-function focusFirst(form: HTMLFormElement | null): void {
-  const find = (wanted: string) => form?.querySelector<HTMLElement>(wanted)
-  const first = find('[aria-invalid="true"]') ?? find('[data-told]')
-  first?.focus()
+function knownOf({ categories, frames, entered, usual, sizes }: WorkFormShown) {
+  const ofCategories = Object.entries(usual).map(([id, { sizeSetId }]) => ({ id, sizeSetId }))
+  return {
+    categories,
+    frameIds: frames.map(({ id }) => id),
+    sizeIds: sizeIdsOf(ofCategories, sizes),
+    ownImageIds: entered.images,
+  }
 }
 
 /** When there is no answer, or an unexpected one, the form stays open with everything typed. */

@@ -1,21 +1,25 @@
-/** The form in which an artist adds or changes a work. */
-import X from 'lucide-react/icons/x'
+/** The form in which an artist adds or changes a work: one form, of which a step at a time is in sight. */
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
+import { enteredWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import { DESCRIPTION_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/catalogue/works/work-form.rules.ts'
+import { errorsByStep, firstWrongStep, stepAfter, stepBefore } from '#domain/studio/work-steps.rules.ts'
 import { openerId } from '#app/routes/studio/work-done.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AdditionalImages, MainImage } from './picture-fields.tsx'
-import { CategoryFields, EditionFields } from './work-fields.tsx'
 import { typedWork, useKeptDraft, withDraft } from './kept-draft.ts'
+import { allPictures, pictureIdOf } from './picture-list.rules.ts'
+import { StepPart, StepsBar } from './step-parts.tsx'
+import { usePictureSize } from './use-picture-size.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSaveWork } from './use-save-work.ts'
+import { useSteps } from './use-steps.ts'
+import { sharpness, WorkCheck, WorkPreview } from './work-check.tsx'
+import { WorkFields } from './work-fields.tsx'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
 
@@ -29,6 +33,7 @@ type Props = {
 export function WorkForm({ shown: now, posted }: Props) {
   const [opened] = useState(now)
   const [entered, setEntered] = useState(() => posted?.values ?? withDraft(opened.entered, opened.draft))
+  const [typed, setTyped] = useState(entered)
   const [round, setRound] = useState(0)
   const [isBegun, setBegun] = useState(opened.draft !== undefined && !posted)
   const isInteractive = useInteractive()
@@ -37,8 +42,11 @@ export function WorkForm({ shown: now, posted }: Props) {
   const isNew = entered.work === ''
   const pictures = usePictures(entered)
   const draft = useKeptDraft(entered.work, () => form.current && typedWork(form.current), opened.draft !== undefined)
-  const show = (fields: EnteredWork) => {
+  const steps = useSteps(form, isNew ? 'photos' : 'check')
+  const { step, show } = steps
+  const showAnew = (fields: EnteredWork) => {
     setEntered(fields)
+    setTyped(fields)
     setRound((before) => before + 1)
   }
   const saving = useSaveWork({
@@ -47,20 +55,17 @@ export function WorkForm({ shown: now, posted }: Props) {
     shown: opened,
     draft,
     posted,
+    lead: steps.lead,
     // It then shows the current stock.
-    onRefused: ({ values: now }) => now && now.version !== entered.version && show(now),
+    onRefused: ({ values: now }) => now && now.version !== entered.version && showAnew(now),
     round,
   })
   const { told, isWaiting, isSending, onTheWay, error, save } = saving
-  const field = (name: 'title' | 'medium' | 'description' | 'titleHi' | 'descriptionHi') => ({
-    name,
-    defaultValue: entered[name],
-    error: error(name),
-  })
   useEffect(() => heading.current?.focus(), [])
   const change = () => {
     draft.touch()
     saving.lookAgain()
+    if (form.current) setTyped(enteredWork(new FormData(form.current)))
   }
   const changed = useEffectEvent(change)
   const listSeen = useRef(pictures.list)
@@ -69,13 +74,27 @@ export function WorkForm({ shown: now, posted }: Props) {
     listSeen.current = pictures.list
   }, [pictures.list])
 
+  const { main } = pictures.list
+  const picture = main ? pictures.sourceOf(main) : ''
+  const loadedSize = usePictureSize(picture)
+  const known = knownPictures(opened).find(({ id }) => main && id === pictureIdOf(main))
+  const seen = {
+    shown: opened,
+    typed,
+    photos: allPictures(pictures.list).length,
+    mainSize: known ?? loadedSize,
+    picture,
+  }
+  const errors = saving.errorsOf(typed)
+  const missing = errorsByStep(errors)
+
   function goOn() {
     setBegun(false)
-    form.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
+    show(firstWrongStep(errors) ?? 'check')
   }
 
   function startOver() {
-    show(opened.entered)
+    showAnew(opened.entered)
     saving.clear()
     setBegun(false)
     pictures.startOver(opened.entered)
@@ -83,34 +102,26 @@ export function WorkForm({ shown: now, posted }: Props) {
     heading.current?.focus()
   }
 
+  const isLast = step === 'check'
+  const before = isNew ? stepBefore(step) : isLast ? undefined : 'check'
+  const next = stepAfter(step)
   return (
     <section className="work-form" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
       <div className="work-form-head side apart">
         <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
           {isNew ? workFormWords.addTitle : workFormWords.editTitle}
         </h2>
-        <Link
-          className="ib"
-          to={href('/artist/dashboard')}
-          aria-label={workFormWords.close}
-          onClick={() => void draft.keepNow()}
-        >
-          <X className="i" />
+        <Link className="lk" to={href('/artist/dashboard')} onClick={() => void draft.keepNow()}>
+          {workFormWords.saveAndClose}
         </Link>
       </div>
-      {isBegun && opened.draft && isInteractive && (
-        <div className="draft-notice note row apart" role="status">
-          <p>{workFormWords.draftFrom(datedMomentText(opened.draft.startedAt))}</p>
-          <div>
-            <Button look="outline" size="small" onClick={goOn}>
-              {workFormWords.continueDraft}
-            </Button>
-            <Button look="quiet" size="small" onClick={startOver}>
-              {workFormWords.startOver}
-            </Button>
-          </div>
-        </div>
-      )}
+      <StepsBar steps={steps} isDone={(one) => one !== 'check' && missing[one].length === 0}>
+        <p className="ash" role="status">
+          {isWaiting && workFormWords.savesAfterPictures(onTheWay)}
+          {!isWaiting && draft.state === 'kept' && workFormWords.draftSaved}
+          {!isWaiting && draft.state === 'not-kept' && workFormWords.draftNotSaved}
+        </p>
+      </StepsBar>
       <form
         ref={form}
         method="post"
@@ -119,101 +130,90 @@ export function WorkForm({ shown: now, posted }: Props) {
         onInput={change}
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          if (isNew && !isLast) show(next)
+          else save()
         }}
       >
+        {isBegun && opened.draft && isInteractive && (
+          <div className="draft-notice note row apart" role="status">
+            <p>{workFormWords.draftFrom(datedMomentText(opened.draft.startedAt))}</p>
+            <div>
+              <Button look="outline" size="small" onClick={goOn}>
+                {workFormWords.continueDraft}
+              </Button>
+              <Button look="quiet" size="small" onClick={startOver}>
+                {workFormWords.startOver}
+              </Button>
+            </div>
+          </div>
+        )}
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="key" value={entered.key} />
         <input type="hidden" name="work" value={entered.work} />
         <input type="hidden" name="version" value={entered.version} />
-        <div className="work-pictures">
-          <MainImage pictures={pictures} error={error} />
-          <AdditionalImages pictures={pictures} error={error} />
-        </div>
-        <div className="work-fields" key={round}>
-          <div className="full">
-            <TextField
-              label={workFormWords.title}
-              {...field('title')}
-              required
-              maxLength={TITLE_MAX}
-              autoComplete="off"
-            />
+        <StepPart step="photos" now={step}>
+          <div className="work-pictures">
+            <MainImage pictures={pictures} error={error} />
+            <p className="hint" role="status">
+              {sharpness(seen)}
+            </p>
+            <AdditionalImages pictures={pictures} error={error} />
           </div>
-          <CategoryFields
-            shown={opened}
-            entered={entered}
-            error={error}
-            picture={pictures.list.main ? pictures.sourceOf(pictures.list.main) : ''}
-          >
-            {(category) => (
-              <>
-                <TextField
-                  label={workFormWords.medium}
-                  {...field('medium')}
-                  required
-                  maxLength={MEDIUM_MAX}
-                  placeholder={workFormWords.mediumExample}
-                />
-                <div className="full">
-                  <TextArea
-                    label={workFormWords.description}
-                    {...field('description')}
-                    required
-                    maxLength={DESCRIPTION_MAX}
-                  />
-                </div>
-                <div className="full">
-                  <TextField
-                    label={workFormWords.titleHi}
-                    hint={workFormWords.hindiHint}
-                    {...field('titleHi')}
-                    lang="hi"
-                    maxLength={TITLE_MAX}
-                    autoComplete="off"
-                  />
-                </div>
-                <div className="full">
-                  <TextArea
-                    label={workFormWords.descriptionHi}
-                    hint={workFormWords.hindiHint}
-                    {...field('descriptionHi')}
-                    lang="hi"
-                    maxLength={DESCRIPTION_MAX}
-                  />
-                </div>
-                <div className="full">
-                  <EditionFields {...{ shown: opened, entered, error, category }} />
-                </div>
-              </>
-            )}
-          </CategoryFields>
-        </div>
+        </StepPart>
+        <WorkFields key={round} {...{ shown: opened, entered, error, picture }} now={step} />
+        <StepPart step="check" now={step}>
+          {isInteractive && isLast && (
+            <>
+              <WorkPreview now={seen} />
+              <WorkCheck now={seen} errors={errors} steps={steps} />
+            </>
+          )}
+        </StepPart>
         <FormMessage text={told} />
-        <p className="work-form-told small ash" role="status">
-          {isWaiting && workFormWords.savesAfterPictures(onTheWay)}
-          {!isWaiting && draft.state === 'kept' && workFormWords.draftSaved}
-          {!isWaiting && draft.state === 'not-kept' && workFormWords.draftNotSaved}
-        </p>
-        <div className="work-form-bar stack g12">
-          <Link
-            className={buttonClass({ look: 'quiet' })}
-            to={href('/artist/dashboard')}
-            onClick={() => void draft.keepNow()}
-          >
-            {workFormWords.cancel}
-          </Link>
-          <Button type="submit" aria-disabled={isSending || isWaiting}>
-            {isSending
-              ? workFormWords.saving
-              : isWaiting
-                ? workFormWords.uploading
-                : isNew
-                  ? workFormWords.add
-                  : workFormWords.save}
-          </Button>
+        <div className="work-form-bar">
+          {before && isInteractive ? (
+            <ButtonLink look="outline" to={steps.addressOf(before)} preventScrollReset aria-label={workFormWords.back}>
+              <ArrowLeft className="i" />
+              <span className="bar-word">{workFormWords.back}</span>
+            </ButtonLink>
+          ) : (
+            <Link
+              className={buttonClass({ look: 'quiet' })}
+              to={href('/artist/dashboard')}
+              onClick={() => void draft.keepNow()}
+            >
+              {workFormWords.cancel}
+            </Link>
+          )}
+          {isNew && !isLast && next !== 'photos' && (
+            <span className="bar-next">
+              <Button onClick={() => show(next)}>{workFormWords.goOnTo[next]}</Button>
+            </span>
+          )}
+          <span className={isNew && !isLast ? 'bar-send later' : 'bar-send'}>
+            <Button type="submit" aria-disabled={isSending || isWaiting}>
+              {isSending
+                ? workFormWords.saving
+                : isWaiting
+                  ? workFormWords.uploading
+                  : isNew
+                    ? workFormWords.add
+                    : workFormWords.save}
+            </Button>
+          </span>
         </div>
       </form>
+      {isInteractive && (
+        <aside className="work-form-aside">
+          <WorkPreview now={seen} />
+        </aside>
+      )}
     </section>
   )
 }
+
+/** Pictures whose size the store knows. */
+const knownPictures = ({ pictures, draft }: WorkFormShown) => [
+  ...pictures,
+  ...(draft ? [...(draft.image ? [draft.image] : []), ...draft.images] : []),
+]

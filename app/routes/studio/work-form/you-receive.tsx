@@ -8,11 +8,11 @@ import {
 import { noPaise, paise, rupees, rupeesAndPaise, type Paise } from '#shared/money.rules.ts'
 import { artistShareWords } from '#words/artist-share.ts'
 
-/** What the artist receives of a piece. Opens to its sum, line by line. */
+/** What the artist receives of a piece. With its sum, line by line. */
 export function YouReceive({ line }: { line: SaleLine }) {
   const received = rupeesAndPaise(artistShare(line).receivedPaise)
   return (
-    <details className="you-receive">
+    <details className="you-receive" open>
       <summary>
         {artistShareWords.youReceive(received)} <span className="ash small">{artistShareWords.how}</span>
       </summary>
