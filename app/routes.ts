@@ -9,6 +9,7 @@ export default [
   index('routes/shop/home.tsx'),
   route('collection', 'routes/shop/collection.tsx'),
   route('category/:line/:kind?', 'routes/shop/category.tsx'),
+  route('gifts/:occasion?', 'routes/shop/gifts.tsx'),
   route('artwork/:id', 'routes/shop/artwork.tsx'),
   route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
   route('shelf/:slug', 'routes/shop/shelf.tsx'),
@@ -171,6 +172,7 @@ export default [
   route('search/suggestions', 'routes/shop/search-suggestions.ts'),
   route('wall/works', 'routes/wall/wall-works.ts'),
   route('wall/works-to-hang', 'routes/wall/works-to-hang.ts'),
+  route('wall/works-to-try', 'routes/wall/works-to-try.ts'),
   route('wall/find', 'routes/wall/find-works.ts'),
   route('wall/preview.jpg', 'routes/wall/wall-preview.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
@@ -191,6 +193,7 @@ export default [
   route('api/webhooks/shipping', 'routes/account/orders/shipping-webhook.ts'),
   route('api/shiprocket/tracking', 'routes/account/orders/tracking.ts'),
   route('api/delivery', 'routes/shop/delivery.ts'),
+  route('api/delivery/each', 'routes/shop/deliveries.ts'),
   route('api/views', 'routes/shop/views.ts'),
   route('api/consultation-slots', 'routes/pages/consultation-slots.ts'),
 

@@ -10,6 +10,8 @@ const PAGES = [
   '/category/wall-art',
   '/category/wall-art/handmade',
   `/artwork/${ID}`,
+  '/gifts',
+  '/gifts/diwali',
   '/search',
   '/artists',
   '/artist/meher-gill',

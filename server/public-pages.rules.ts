@@ -7,6 +7,7 @@ import { collectionSearch, readCollectionQuery } from '#domain/search/listing.ru
 import { previewSearch, readWallAddress, wallAddress } from '@rang-rekha/wall/address'
 import { readPage } from '#shared/pagination.rules.ts'
 import { FILTERS } from '#domain/search/filters.rules.ts'
+import { giftSearch, readGiftQuery } from '#domain/search/gifts.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
 import { askedWorksSearch, readAskedWorks } from '#domain/wall/wall-work.rules.ts'
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
@@ -22,6 +23,7 @@ const listedInCategory: NormalQuery = (query) => {
   const { filters, ...listing } = readCollectionQuery(query)
   return collectionSearch({ ...listing, filters: { ...filters, category: [] } })
 }
+const given: NormalQuery = (query) => giftSearch(readGiftQuery(query))
 const searched: NormalQuery = (query) => searchAddress(readSearchQuery(query))
 /** A wall that was shared. All that cannot be read are one address. */
 const sharedWall: NormalQuery = (query) => {
@@ -49,10 +51,11 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/category\/[a-z-]+(\/[a-z-]+)?$/, listedInCategory],
   [/^\/shelf\/[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, sized],
+  [/^\/gifts(\/[a-z-]+)?$/, given],
   [/^\/search$/, searched],
   [/^\/search\/suggestions$/, begun],
   [/^\/wall\/works$/, hung],
-  [/^\/wall\/works-to-hang$/, none],
+  [/^\/wall\/works-to-(hang|try)$/, none],
   [/^\/wall\/find$/, begun],
   [/^\/wall\/template$/, none],
   [/^\/wall\/preview\.jpg$/, previewed],

@@ -11,6 +11,7 @@ const OWN_SCREENS = [
   '/artwork/:id/preview',
   '/auth/google',
   '/forgot-password',
+  '/gifts/:occasion?',
   '/gift-cards',
   '/gift-cards/:id',
   '/gift-cards/:id/open/:key',

@@ -1,7 +1,6 @@
-import { formsWords } from '#words/forms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, pinTrouble, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { keepPin, storedPin } from '#app/browser/delivery-pin.ts'
 import { deliveryCheckWords } from '#words/delivery-check.ts'
@@ -72,7 +71,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
 
   function check(): void {
     const asked = plainPin(typed ?? kept)
-    setError(isPin(asked) ? undefined : formsWords.badPin)
+    setError(isPin(asked) ? undefined : pinTrouble(asked))
     if (!isPin(asked)) return
     keepPin(asked)
     setQuestion({ pin: asked, turn: turn + 1 })

@@ -30,6 +30,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
     [
       frameWords.store,
       [
+        [frameWords.gifts, href('/gifts/:occasion?')],
         [frameWords.artists, href('/artists')],
         [frameWords.about, href('/about')],
         [frameWords.blog, href('/blog/:slug?')],

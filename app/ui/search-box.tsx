@@ -179,13 +179,8 @@ async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
 /** All suggestions as one list, in the order in which they are shown. */
 function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
   return [
-    ...categories.map(({ name, path }) => ({
-      key: path,
-      address: categoryAddress(path),
-      name,
-      kind: frameWords.category,
-    })),
-    ...artists.map(({ name, slug }) => ({ key: slug, address: artistAddress(slug), name, kind: frameWords.artist })),
-    ...works.map((work) => ({ key: work.id, address: href('/artwork/:id', { id: work.id }), work })),
+    ...categories.map(({ name, path }) => ({ kind: 'categories' as const, address: categoryAddress(path), name })),
+    ...artists.map(({ name, slug }) => ({ kind: 'artists' as const, address: artistAddress(slug), name })),
+    ...works.map((work) => ({ kind: 'works' as const, address: href('/artwork/:id', { id: work.id }), work })),
   ]
 }

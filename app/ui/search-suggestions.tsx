@@ -7,7 +7,13 @@ import { Picture } from './picture.tsx'
 import { useBigPrice } from './store-facts.ts'
 
 /** The target and content of a suggestion. */
-export type Suggestion = { key: string; address: string } & ({ name: string; kind: string } | { work: SuggestedWork })
+export type Suggestion = { address: string } & (
+  | { kind: 'categories' | 'artists'; name: string }
+  | { kind: 'works'; work: SuggestedWork }
+)
+
+/** The groups, as they follow each other in the list. */
+const KINDS = ['categories', 'artists', 'works'] as const
 
 type Props = {
   id: string
@@ -20,36 +26,39 @@ type Props = {
 
 /** Suggested categories, artists and works: the list of a combobox, whose text field keeps the focus. */
 export function SearchSuggestions({ id, options, chosen, optionId, onChoose }: Props) {
+  const groups = KINDS.filter((kind) => options.some((option) => option.kind === kind))
   return (
     <div id={id} role="listbox" aria-label={frameWords.suggestions} className="finds">
-      {options.map(({ key, address, ...shown }, place) => (
-        <Link
-          key={key}
-          id={optionId(place)}
-          role="option"
-          aria-selected={place === chosen}
-          to={address}
-          tabIndex={-1}
-          // The field keeps the focus, and with it the list stays until the link is followed.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            onChoose(address)
-          }}
-        >
-          {'work' in shown ? <SuggestedWorkLine {...shown.work} /> : <Named {...shown} />}
-        </Link>
+      {groups.map((kind) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p className="ash small" id={`${id}-${kind}`}>
+            {frameWords.suggested[kind]}
+          </p>
+          {options.map(
+            (option, place) =>
+              option.kind === kind && (
+                <Link
+                  key={option.address}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={place === chosen}
+                  to={option.address}
+                  tabIndex={-1}
+                  // The field keeps the focus, and with it the list stays until the link is followed.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    onChoose(option.address)
+                  }}
+                >
+                  {'work' in option ? <SuggestedWorkLine {...option.work} /> : option.name}
+                </Link>
+              ),
+          )}
+        </div>
       ))}
     </div>
-  )
-}
-
-function Named({ name, kind }: { name: string; kind: string }) {
-  return (
-    <>
-      <span className="finds-name">{name}</span> <span className="ash">{kind}</span>
-    </>
   )
 }
 

@@ -40,6 +40,8 @@ export type CartLine = {
   hsn: string
   frame: { name: string; slug: string; modifierPaise: Paise }
   size: { name: string; label: string; modifierPaise: Paise } | null
+  /** Made for walls. */
+  isOnWall?: boolean
   /** Whether the work comes in another frame. */
   hasFrames: boolean
   choices: LineChoices

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts, sizesOffered, SHOWN_SELLER, TAX_PERCENT } from '#domain/catalogue/catalogue.db.ts'
+import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 import { choiceKey } from './cart-lines.rules.ts'
@@ -59,6 +60,7 @@ export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = fals
     ${HAS_SIZES} as "hasSizes", ${HAS_FRAMES} as "hasFrames", ${withChoices ? choicesFor(buyerId) : sql`null`} as choices,
     ${pictureFacts('pictures')} as picture,
     artworks.is_listed as "isListed", ${offeredPrice ? sql`false` : sql`artworks.is_premium`} as "isPremium",
+    categories.path ~ ${ON_WALL.source} as "isOnWall",
     artworks.edition = 'limited' and not artworks.is_premium as "isEdition",
     ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
   from ${kept}

@@ -10,6 +10,10 @@ import type { CategoryNode } from './catalogue.rules.ts'
 import type { SizeSet } from './size-chart.rules.ts'
 
 export const categoryName = (name: string) => shown(name, en.categories, namesWords.categories)
+/** In every language, for those who search. */
+export const namesOfCategory = (name: string) => [
+  ...new Set([en, hi].map(({ categories }) => shown(name, en.categories, categories))),
+]
 export const mediumName = (name: string) => shown(name, en.mediums, namesWords.mediums)
 export const frameName = (name: string) => shown(name, en.frames, namesWords.frames)
 /** Of papers, which are in two languages. */

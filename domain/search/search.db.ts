@@ -33,10 +33,10 @@ const DOCUMENT = sql`artwork_id, created_at`
 export type AskedWorks = { question: string; closest: string; limit: number }
 
 /** The closest works that the question finds, and how many there are: those named so before those only described so. */
-export async function findWorks(db: Db, { question, closest, limit }: AskedWorks) {
+function worksFound({ question, closest, limit }: AskedWorks) {
   const asked = sql`to_tsquery('english', ${question})`
   const most = sql.lit(FOUND_MAX + 1)
-  const rows = await rowsOf<{ id: string; total: number }>(db)`
+  return sql`
     with asked as materialized (select ${asked} as question, to_tsquery('english', ${closest}) as closest),
     found as materialized (
       (select names as weighed, ${DOCUMENT} from search_documents where names @@ ${asked} limit ${most})
@@ -46,13 +46,24 @@ export async function findWorks(db: Db, { question, closest, limit }: AskedWorks
     )
     select artwork_id as id, count(*) over () as total from found, asked
     order by ${CLOSENESS} desc, created_at desc, artwork_id desc limit ${sql.lit(limit)}`
+}
+
+export async function findWorks(db: Db, asked: AskedWorks) {
+  const rows = await rowsOf<{ id: string; total: number }>(db)`${worksFound(asked)}`
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-export function findArtists(db: Db, question: string, limit: number) {
-  return rowsOf<{ name: string; slug: string }>(db)`
-    select name, slug from artists
-    where to_tsvector('english', search_text(name)) @@ to_tsquery('english', ${question})
-      and exists (select from artworks where artist_id = artists.id and is_listed)
-    order by name limit ${sql.lit(limit)}`
+type Named = { name: string; slug: string }
+
+/** The closest works, and artists of that name with works on sale. */
+export async function findWorksAndArtists(db: Db, { artistsMax, ...asked }: AskedWorks & { artistsMax: number }) {
+  const [row] = await rowsOf<{ ids: string[]; artists: Named[] }>(db)`
+    select coalesce((select json_agg(id) from (${worksFound(asked)}) works), '[]') as ids,
+      coalesce((select json_agg(named) from (
+        select name, slug from artists
+        where to_tsvector('english', search_text(name)) @@ to_tsquery('english', ${asked.question})
+          and exists (select from artworks where artist_id = artists.id and is_listed)
+        order by name limit ${sql.lit(artistsMax)}
+      ) named), '[]') as artists`
+  return row ?? { ids: [], artists: [] }
 }

@@ -6,6 +6,7 @@ import { requiredPages } from '#domain/content/page-source.ts'
 import { writtenNow } from '#domain/content/pages/written-now.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { shelvesNow } from '#domain/shelves/shown-shelves.ts'
+import { OCCASIONS } from '#domain/search/gifts.rules.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
 import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
@@ -93,7 +94,8 @@ export async function writeSitemap(
       address: address(`/shelf/${slug}`),
       changed,
     }))
-    const places = ['/', '/collection', ...categories, '/artists', '/blog', ...written]
+    const gifts = ['/gifts', ...OCCASIONS.map((occasion) => `/gifts/${occasion}`)]
+    const places = ['/', '/collection', ...categories, ...gifts, '/artists', '/blog', ...written]
     return [...places.map((path) => ({ address: address(path) })), ...shelves, ...articles]
   }
 

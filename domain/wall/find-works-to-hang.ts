@@ -13,7 +13,7 @@ export const findWorksToHang = (services: ReadServices & Pick<Services, 'content
   orUnreadable(services.log, 'Search for works to hang failed.', { text }, async () => {
     const ids = await retryRead(async () => {
       const begun = await findBegun(services, text, LOOKED_AT)
-      return begun ? listWallArt(services.database.kysely, begun.ids) : []
+      return begun.length > 0 ? listWallArt(services.database.kysely, begun) : []
     })
     if (ids.length === 0) return { ok: true, works: [] }
     return showWallWorks(services, ids.slice(0, PIECES_MAX))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { coloursOf } from '#domain/search/colours.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { coloursOfPalette, packedPalette, worksOfSize, type Gap, type WorkToHang } from './works-to-hang.rules.ts'
+import { coloursOfPalette, packedPalette, worksBeside, worksOfSize, worksToTry } from './works-to-hang.rules.ts'
+import type { Gap, WorkToHang } from './works-to-hang.rules.ts'
 
 const work = (id: string, widthCm: number, heightCm: number, rupees: number | null = 5_000): WorkToHang => ({
   id,
@@ -62,4 +63,33 @@ test('the list says of each work the colours that the colour filter knows it by'
   expect(coloursOfPalette(packed).map(({ lab }) => lab)).toEqual(coloursOf(palette))
   expect(coloursOfPalette(packed).map(({ share }) => share)).toEqual([0.41, 0.3])
   expect(coloursOfPalette('')).toEqual([])
+})
+
+test('works to try are new ones of as many artists as possible, all with a price', () => {
+  const by = (artistName: string, id: string, rupees: number | null = 5_000) => ({
+    ...work(id, 30, 40, rupees),
+    artistName,
+  })
+  const newest = [
+    by('Asha', 'a1'),
+    by('Asha', 'a2'),
+    by('Kabir', 'k1', null),
+    by('Ira', 'i1'),
+    by('Asha', 'a3'),
+    by('Ira', 'i2'),
+  ]
+  expect(worksToTry(newest, 4)).toEqual(['a1', 'i1', 'a2', 'i2'])
+})
+
+test('works beside others are nearest in colour first, and none would dwarf the rest', () => {
+  const painted = (id: string, palette: string, widthCm = 40) => ({ ...work(id, widthCm, 40), palette })
+  const works = [
+    painted('blue', '2e3a6e90'),
+    painted('red', 'a8402d90'),
+    painted('nearly', '9e3c2b90'),
+    painted('huge', 'a8402d90', 200),
+    painted('hung', 'a8402d90'),
+  ]
+  expect(worksBeside(works, ['hung'])).toEqual(['red', 'nearly', 'blue'])
+  expect(worksBeside(works, ['unlisted'])).toHaveLength(5)
 })

@@ -3,7 +3,7 @@ import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { namedSwatches, type Swatch } from '#domain/search/colours.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { oklab } from '@rang-rekha/wall/oklab'
+import { distanceOf, oklab } from '@rang-rekha/wall/oklab'
 import type { WorkColour } from '@rang-rekha/wall/colours'
 import type { SizeCm } from '@rang-rekha/wall/boxes'
 
@@ -58,6 +58,51 @@ export function worksOfSize(works: readonly WorkToHang[], { outer, frame, priceP
     .slice(0, ALIKE_MAX)
     .map(({ work }) => work)
 }
+
+type Tryable = Pick<WorkToHang, 'id' | 'artistName' | 'pricePaise'>
+
+/** The ids of the newest works with a price: one of each artist, then a second one of each, and so on. */
+export function worksToTry(newestFirst: readonly Tryable[], limit: number): string[] {
+  const works = newestFirst.filter(({ pricePaise }) => pricePaise !== null)
+  const seen = new Map<string, number>()
+  return works
+    .map((work) => {
+      const turn = seen.get(work.artistName) ?? 0
+      seen.set(work.artistName, turn + 1)
+      return { id: work.id, turn }
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, limit)
+    .map(({ id }) => id)
+}
+
+/** A larger one would make all others in the tray too small to see. */
+const LARGER_MAX = 2
+
+/** The ids of works in the colours of those that hang already, the nearest first. */
+export function worksBeside(works: readonly WorkToHang[], hung: readonly string[]): string[] {
+  const of = (work: WorkToHang) => coloursOfPalette(work.palette)
+  const hanging = works.filter(({ id }) => hung.includes(id))
+  const others = works.filter(({ id }) => !hung.includes(id))
+  const there = hanging.flatMap(of)
+  if (there.length === 0) return others.map(({ id }) => id)
+  const largest = LARGER_MAX * Math.max(...hanging.map(longerSide))
+  const off = (colours: readonly WorkColour[]) => {
+    const whole = colours.reduce((sum, { share }) => sum + share, 0)
+    const sum = colours.reduce(
+      (all, { lab, share }) => all + share * Math.min(...there.map((other) => distanceOf(lab, other.lab))),
+      0,
+    )
+    return whole > 0 ? sum / whole : Infinity
+  }
+  return others
+    .filter((work) => longerSide(work) <= largest)
+    .map((work) => ({ id: work.id, off: off(of(work)) }))
+    .toSorted((a, b) => a.off - b.off)
+    .map(({ id }) => id)
+}
+
+const longerSide = ({ size }: Pick<WorkToHang, 'size'>) => Math.max(size.widthCm, size.heightCm)
 
 const sizeApart = (a: SizeCm, b: SizeCm): number =>
   Math.max(Math.abs(Math.log(a.widthCm / b.widthCm)), Math.abs(Math.log(a.heightCm / b.heightCm)))

@@ -151,6 +151,7 @@ const shownNot = (route: string, path: string): Row => ({
 
 export const PROVIDERS: readonly Row[] = [
   read('routes/shop/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.listed}`, everybody(200)),
+  read('routes/shop/deliveries', ({ works }) => `/api/delivery/each?artwork=${works.listed}`, everybody(200)),
   shownNot('routes/checkout/payment-webhook', '/api/webhooks/payments'),
   shownNot('routes/admin/payouts/payout-webhook', '/api/webhooks/payouts'),
   shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),

@@ -30,6 +30,8 @@ export const PUBLIC: readonly Row[] = [
     open: ['content'],
   },
   { route: 'routes/shop/shelf', method: 'GET', ask: () => ({ path: '/shelf/none' }), answers: everybody(404) },
+  shown('routes/shop/gifts', '/gifts'),
+  shown('routes/shop/gifts', '/gifts/housewarming?under=5000'),
   shown('routes/shop/search', '/search?q=monsoon'),
   shown('routes/shop/artists', '/artists'),
   {
@@ -53,6 +55,7 @@ export const PUBLIC: readonly Row[] = [
     answers: everybody(200),
   },
   shown('routes/wall/works-to-hang', '/wall/works-to-hang'),
+  shown('routes/wall/works-to-try', '/wall/works-to-try'),
   shown('routes/wall/find-works', '/wall/find?q=mon'),
   {
     route: 'routes/wall/wall-preview',

@@ -256,8 +256,10 @@ describe('F-31 the PIN check', () => {
       },
     ])
     expect(await words(store, '900056', work)).toMatchObject([200, { kind: 'not-reached' }])
-    for (const pin of ['', '012345', '41100', 'abcdef'])
+    for (const pin of ['', '41100', 'abcdef'])
       expect(await words(store, pin, work)).toEqual([400, { message: 'Enter a 6-digit PIN code.' }])
+    for (const pin of ['012345', '000000'])
+      expect(await words(store, pin, work)).toEqual([400, { message: `There’s no PIN code ${pin}. Please check it.` }])
     expect((await words(store, '411004', randomUUID()))[0]).toBe(404)
   })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { queriesOver, type Database } from '#db/connect.ts'
+import { suggest } from '#domain/search/suggest.ts'
 import { anyLetter } from '#tests/harness/any-letter.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -87,6 +89,42 @@ test('F-01 an empty result suggests a person to ask and lists close matches belo
   const none = await ask('/search?q=xqzvwkj')
   expect(none.body).toContain('No works match your search')
   expect((await ask('/search')).body).toContain('What are you looking for?')
+})
+
+test('F-01 suggestions name artists and categories, typed in Latin script or in Devanagari', async () => {
+  const { kysely } = store.services.database
+  const id = await store.listWork({ title: 'River Steps' })
+  await kysely
+    .updateTable('artists')
+    .set({ name: 'Sunaina Jha', slug: 'sunaina-jha' })
+    .where('id', 'in', kysely.selectFrom('artworks').select('artist_id').where('id', '=', id))
+    .execute()
+  const suggested = async (text: string, language = '') =>
+    JSON.parse((await ask(`${language}/search/suggestions?q=${encodeURIComponent(text)}`)).body) as unknown
+  for (const text of ['suna', 'sunaina j', 'सुनै', 'सुनैना'])
+    expect([text, await suggested(text)]).toMatchObject([text, { artists: [{ slug: 'sunaina-jha' }], works: [{ id }] }])
+  for (const text of ['bangl', 'चूड़ि', 'चूड़ियाँ'])
+    expect([text, await suggested(text)]).toMatchObject([text, { categories: [{ path: 'jewellery/bangles' }] }])
+  expect(await suggested('चूड़ि', '/hi')).toMatchObject({ categories: [{ name: 'चूड़ियाँ' }] })
+  expect(await suggested('ज्वे', '/hi')).toMatchObject({ categories: [{ name: 'ज्वेलरी', path: 'jewellery' }] })
+})
+
+test('F-01 a keystroke costs the database three statements', async () => {
+  const { database } = store.services
+  const statements: string[] = []
+  const connect = async () => {
+    const client = await database.pool.connect()
+    const query = (text: string, values: unknown[]) => {
+      statements.push(text)
+      return client.query(text, values)
+    }
+    return { release: () => client.release(), query }
+  }
+  const pool = { connect, end: async () => {} } as unknown as Database['pool']
+  const counting = { ...store.services, database: { ...database, kysely: queriesOver(pool) } }
+  const suggested = await suggest(counting, 'peaco')
+  expect(suggested.ok && suggested.suggestions.works.length).toBeGreaterThan(0)
+  expect(statements).toHaveLength(3)
 })
 
 test('F-01 suggestions are a small public answer', async () => {

@@ -90,6 +90,23 @@ test('a search for works to hang forgives mistakes, and finds wall art alone', a
   }
 })
 
+test('a visitor who has chosen nothing is offered new works of several artists, none of them sold or premium', async () => {
+  const [one, other] = [
+    await store.listWork({ title: 'One', ...upright }),
+    await store.listWork({ title: 'Other', ...upright }),
+  ]
+  const sold = await store.listWork({ title: 'Gone', ...upright, stock_quantity: 0 })
+  const premium = { category_id: categoryIds.premiumArtwork, price_paise: paise(0) }
+  const quoted = await store.listWork({ title: 'Quoted', ...upright, ...premium })
+  const { answer, works } = await ask<WallWork>('/wall/works-to-try')
+  const ids = works.map(({ id }) => id)
+  expect(answer.status).toBe(200)
+  expect(ids).toEqual(expect.arrayContaining([one, other]))
+  expect(ids).not.toContain(sold)
+  expect(ids).not.toContain(quoted)
+  expect(works.every(({ frames, size }) => frames.length > 0 && size !== null)).toBe(true)
+})
+
 test('every search is answered', async () => {
   for (const text of ['', '%20', '%00', '%F0%90', "'%20or%201=1--", 'a'.repeat(3_000), 'zzzzqqqq']) {
     const { answer, works } = await ask<WallWork>(`/wall/find?q=${text}`)

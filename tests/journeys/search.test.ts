@@ -17,13 +17,39 @@ test(
     const field = await openSearch(page, isMobile)
     await field.pressSequentially('kang')
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await expect(options.filter({ hasText: 'Category' })).toHaveText(/Bangles/)
+    const group = (name: string) => page.getByRole('group', { name, exact: true })
+    await expect(group('Categories').getByRole('option')).toHaveText(['Bangles'])
+    await expect(group('Works').getByRole('option', { name: /Lac Kangan/ })).toBeVisible()
     const work = options.filter({ hasText: 'Lac Kangan' })
     await expect(work).toContainText('₹')
     await expect(work.locator('img')).toBeVisible()
     await work.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lac Kangan in Festival Pink' })).toBeVisible()
     await expect(options).toHaveCount(0)
+  },
+)
+
+test(
+  'F-01 artists and categories are suggested in groups, in Hindi typed in Devanagari, and followed by keyboard',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto('/hi/about')
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'खोजें', exact: true }).first().click()
+    const field = page.getByRole('combobox')
+    await field.pressSequentially('सुनै')
+    const artists = page.getByRole('group', { name: 'कलाकार', exact: true }).getByRole('option')
+    await expect(artists).toHaveText(['Sunaina Jha'])
+    await expectAccessible(page)
+    await field.press('ArrowDown')
+    await expect(artists.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await artists.first().getAttribute('id')) ?? '')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/hi/artist/sunaina-jha')
+    await field.pressSequentially('चूड़ि')
+    await expect(page.getByRole('group', { name: 'कैटेगरी', exact: true }).getByRole('option')).toHaveText(['चूड़ियाँ'])
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/hi/category/jewellery/bangles')
   },
 )
 

@@ -10,6 +10,7 @@ import { addShown } from './cart-parts.ts'
 
 const hung = (page: Page) => page.getByRole('button', { name: /cm from the floor/ })
 const upright = { width_cm: 30, height_cm: 40 }
+const ART_KIT = '10000000-0000-4000-8000-000000000007'
 
 async function expectHung(page: Page, titles: readonly string[]): Promise<void> {
   await expect(hung(page)).toHaveCount(titles.length)
@@ -68,6 +69,10 @@ test(
       await gotoLive(page, `${store.url}/cart`)
       await page.getByRole('link', { name: 'See it on your wall' }).click()
     }
+    await put({ title: 'Art Kit', category_id: ART_KIT })
+    await gotoLive(page, `${store.url}/cart`)
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See it on your wall' })).toHaveCount(0)
     await put({ title: 'Anklet' })
     await openFromCart()
     await expect(page.getByText('Nothing in your cart is wall art.')).toBeVisible()

@@ -42,8 +42,9 @@ test(
     await expect(page.getByRole('link', { name: 'Lanes of Bundi' })).toHaveAttribute('href', /^\/artwork\//)
     await expectAccessible(page)
 
+    // The places where works wait come first: saved works and works to try.
     await search(page).focus()
-    await page.keyboard.press('Tab')
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
     await expect(inTray(page, 'Moonrise')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(hung(page)).toHaveCount(1)
@@ -88,6 +89,42 @@ test(
     await expect(inTray(page, 'Moonrise')).toBeVisible()
   },
 )
+
+test('a first-time visitor picks works before any number: some to try, then how they hang, by keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  await using store = await openJourneyStore()
+  for (const title of ['Moonrise', 'Stepwell', 'Salt Flat']) await store.listWork({ title, ...upright })
+  await gotoLive(page, `${store.url}/wall`)
+  await page.getByRole('button', { name: 'Several works' }).locator('visible=true').press('Enter')
+  const toTry = page.getByRole('list', { name: 'Works to try' }).getByRole('button')
+  await expect(toTry).toHaveCount(3)
+  await expect(page.getByText('How they hang')).toHaveCount(0)
+  await expect(addAll(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  for (const place of [0, 1]) await toTry.nth(place).press('Enter')
+  await expect(hung(page)).toHaveCount(2)
+  await expect(toTry.first()).toHaveAttribute('aria-pressed', 'true')
+  const tops = await Promise.all(
+    [toTry.first(), page.getByRole('group', { name: 'How they hang' })].map((part) => part.boundingBox()),
+  )
+  expect(tops[0]?.y ?? 0).toBeLessThan(tops[1]?.y ?? 0)
+  await expect(page.getByLabel('Gap between works')).toHaveCount(0)
+  await page.getByRole('button', { name: '6 cm apart, change' }).press('Enter')
+  await page.getByLabel('Gap between works').fill('12')
+  await page.getByLabel('Gap between works').press('Enter')
+  await expect(page.getByRole('button', { name: '12 cm apart, change' })).toHaveAttribute('aria-expanded', 'true')
+
+  await page.getByRole('button', { name: 'Goes with these' }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Goes with these' }).getByRole('button')).toHaveCount(1)
+  await page.getByRole('list', { name: 'Goes with these' }).getByRole('button').press('Enter')
+  await expect(hung(page)).toHaveCount(3)
+  await expectAccessible(page)
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
 
 for (const who of ['a guest', 'an account'] as const)
   test(

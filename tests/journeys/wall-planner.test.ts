@@ -74,6 +74,8 @@ test(
     await using store = await openJourneyStore()
     await openThree(page, store)
     await button(page, 'Row').click()
+    await expect(page.getByLabel('Gap between works')).toHaveCount(0)
+    await button(page, '6 cm apart, change').click()
     await page.getByLabel('Gap between works').fill('20')
     await page.getByLabel('Gap between works').press('Enter')
     const gapCm = async () => {

@@ -19,6 +19,7 @@ export const enterEmail = 'E-mail is required.'
 export const badEmail = 'Enter a valid e-mail address.'
 export const badPhone = 'Phone number must be a 10-digit number.'
 export const badPin = 'Enter a 6-digit PIN code.'
+export const noSuchPin = (pin: string) => `There’s no PIN code ${pin}. Please check it.`
 export const unshowable = 'Please remove the characters that can’t be displayed.'
 export const tooLong = (lengthMax: number, length: number) =>
   `Please shorten this to ${lengthMax} characters. It has ${length}.`

@@ -27,8 +27,7 @@ export const searchStore = 'Search the store'
 export const searchHint = 'Search art, artists'
 export const suggestions = 'Suggestions'
 export const suggestionsShown = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`)
-export const category = 'Category'
-export const artist = 'Artist'
+export const suggested = { categories: 'Categories', artists: 'Artists', works: 'Works' }
 
 /** The footer. */
 export const footer = 'Footer'
@@ -46,6 +45,7 @@ export const refunds = 'Cancellation and refunds'
 export const store = 'The store'
 export const artists = 'Artists'
 export const blog = 'Blog'
+export const gifts = 'Gifts'
 export const giftCards = 'Gift cards'
 export const grievanceOfficer = (name: string) => `Grievance officer: ${name},`
 export const terms = 'Terms'

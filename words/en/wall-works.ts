@@ -3,11 +3,18 @@
 /** The tray. */
 export const worksToHang = 'Works to hang'
 export const searchLabel = 'Search works to hang'
-export const saved = 'Saved works'
-export const viewed = 'Recently viewed'
-export const oneScale = 'all to the same scale'
+/** Where works wait to be picked. */
+export const sources = {
+  saved: 'Saved works',
+  inCart: 'In your cart',
+  viewed: 'Recently viewed',
+  goesWith: 'Goes with these',
+  toTry: 'Works to try',
+}
+export const whichWorks = 'Which works'
 export const theseNotRead = 'We couldn’t load these works.'
-export const trayEmpty = 'Tap the heart on a work to find it here. Or search for one.'
+export const pickFirst = 'Tap a work and it hangs. All are to the same scale.'
+export const trayEmpty = 'None of these is wall art. Here are some works to try.'
 export const showMore = 'Show more'
 export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
 /** The works whose titles follow are not shown. */

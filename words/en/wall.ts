@@ -71,7 +71,7 @@ export const added = (work: string) => `${work} added to the wall.`
 export const notHung = 'We couldn’t hang this work. Please try again.'
 
 /** Several works. */
-export const arrangement = 'Arrangement'
+export const arrangement = 'How they hang'
 export const arrangements = {
   row: 'Row',
   column: 'Column',
@@ -86,6 +86,8 @@ export const rearranged = {
   'no-room': 'The wall is too small for all of them.',
 }
 export const full = (works: number) => `A wall holds up to ${works} works.`
+/** Opens the numbers. */
+export const apart = (gapInCm: number) => `${gapInCm} cm apart, change`
 export const gap = 'Gap between works'
 export const wallWidth = 'Wall width'
 export const oneFrameForAll = 'One frame for all'
@@ -93,7 +95,6 @@ export const chooseFrame = 'Choose'
 export const frameOf = (work: string) => `Frame of ${work}`
 export const works = (count: number) => (count === 1 ? '1 work' : `${count} works`)
 export const notIncluded = (count: number) => `${count} not included`
-export const template = 'Template'
 export const addAllToCart = 'Add all to Cart'
 export const hangingTemplate = 'Hanging template'
 

@@ -25,8 +25,7 @@ export const searchStore = 'स्टोर में खोजें'
 export const searchHint = 'कला, कलाकार खोजें'
 export const suggestions = 'सुझाव'
 export const suggestionsShown = (count: number) => `${count} सुझाव`
-export const category = 'कैटेगरी'
-export const artist = 'कलाकार'
+export const suggested = { categories: 'कैटेगरी', artists: 'कलाकार', works: 'कलाकृतियाँ' }
 
 export const footer = 'फ़ुटर'
 export const collection = 'कलेक्शन'
@@ -43,6 +42,7 @@ export const refunds = 'कैंसिलेशन और रिफ़ंड'
 export const store = 'स्टोर'
 export const artists = 'कलाकार'
 export const blog = 'ब्लॉग'
+export const gifts = 'गिफ़्ट'
 export const giftCards = 'गिफ़्ट कार्ड'
 export const grievanceOfficer = (name: string) => `शिकायत अधिकारी: ${name},`
 export const terms = 'शर्तें'

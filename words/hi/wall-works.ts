@@ -2,11 +2,18 @@
 
 export const worksToHang = 'लगाने के लिए कलाकृतियाँ'
 export const searchLabel = 'लगाने के लिए कलाकृति खोजें'
-export const saved = 'सेव की हुई कलाकृतियाँ'
-export const viewed = 'हाल में देखी गईं'
-export const oneScale = 'सब एक ही पैमाने पर'
+/** Where works wait to be picked. */
+export const sources = {
+  saved: 'सेव की हुई कलाकृतियाँ',
+  inCart: 'आपके कार्ट में',
+  viewed: 'हाल में देखी गईं',
+  goesWith: 'इनके साथ अच्छी लगेंगी',
+  toTry: 'आज़माने के लिए',
+}
+export const whichWorks = 'कौन-सी कलाकृतियाँ'
 export const theseNotRead = 'ये कलाकृतियाँ नहीं खुल पाईं।'
-export const trayEmpty = 'किसी कलाकृति के दिल वाले निशान पर टैप करें, वह यहाँ दिखेगी। या कोई कलाकृति खोजें।'
+export const pickFirst = 'किसी कलाकृति पर टैप करें, वह दीवार पर लग जाएगी। सब एक ही पैमाने पर हैं।'
+export const trayEmpty = 'इनमें दीवार पर लगाने वाली कोई कलाकृति नहीं है। ये आज़माकर देखें।'
 export const showMore = 'और दिखाएँ'
 export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
 export const withoutSize = 'इनका साइज़ अभी हमारे पास नहीं है, इसलिए ये सही नाप में नहीं दिखतीं। इनके पेज पर पूछें:'

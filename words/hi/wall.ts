@@ -64,7 +64,7 @@ export const takenDown = (work: string) => `${work} को दीवार स�
 export const added = (work: string) => `${work} को दीवार पर लगा दिया।`
 export const notHung = 'यह कलाकृति दीवार पर नहीं लग पाई। कृपया फिर कोशिश करें।'
 
-export const arrangement = 'सजावट का तरीक़ा'
+export const arrangement = 'कैसे लगाएँ'
 export const arrangements = {
   row: 'एक क़तार',
   column: 'ऊपर-नीचे',
@@ -79,6 +79,7 @@ export const rearranged = {
   'no-room': 'इन सबके लिए दीवार छोटी है।',
 }
 export const full = (works: number) => `एक दीवार पर ज़्यादा से ज़्यादा ${works} कलाकृतियाँ आती हैं।`
+export const apart = (gapInCm: number) => `${gapInCm} cm की दूरी, बदलें`
 export const gap = 'बीच की दूरी'
 export const wallWidth = 'दीवार की चौड़ाई'
 export const oneFrameForAll = 'सबके लिए एक फ़्रेम'
@@ -86,7 +87,6 @@ export const chooseFrame = 'चुनें'
 export const frameOf = (work: string) => `${work} का फ़्रेम`
 export const works = (count: number) => (count <= 1 ? `${count} कलाकृति` : `${count} कलाकृतियाँ`)
 export const notIncluded = (count: number) => `${count} शामिल नहीं`
-export const template = 'टेम्पलेट'
 export const addAllToCart = 'सब कार्ट में डालें'
 export const hangingTemplate = 'टाँगने का टेम्पलेट'
 

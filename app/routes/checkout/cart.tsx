@@ -120,7 +120,9 @@ function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMess
       <CouponForm coupon={cart.coupon} message={couponMessage} onChanged={refreshCart} />
       <CartSums cart={cart} />
       <CheckoutLink cart={cart} isWide />
-      <GoLink to={`${href('/wall')}#cart`}>{cartWords.seeOnWall}</GoLink>
+      {cart.lines.some(({ isOnWall }) => isOnWall) && (
+        <GoLink to={`${href('/wall')}#cart`}>{cartWords.seeOnWall}</GoLink>
+      )}
       {!cart.canCheckOut && <p className="small ash">{cartWords.fixFirst}</p>}
       <DeliveryCheck artworkIds={[...new Set(cart.lines.map(({ artworkId }) => artworkId))]} />
     </aside>

@@ -1,17 +1,17 @@
-/** The tray of works to hang: saved works, or else recently viewed ones, and a search through all. */
+/** The tray of works to hang: saved, in the cart, recently viewed or some to try, and a search through all. */
 import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useMemo, useState } from 'react'
-import { readViewed, RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { worksBeside } from '#domain/wall/works-to-hang.rules.ts'
 import { normalSearch, textQuery } from '#shared/words.rules.ts'
 import styles from '#app/styles/wall-pick.css?url'
 import { callStore } from '#app/browser/call-store.ts'
-import { knownMe, useOfMe } from '#app/browser/me.ts'
-import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { wallWorksWords } from '#words/wall-works.ts'
-import { useWorks } from './read-works.ts'
+import { useWorksToHang } from './read-works-to-hang.ts'
+import { useWorks, useWorksToTry } from './read-works.ts'
 import { ReadingFailed, Tray } from './tray.tsx'
+import { useSources, type Source, type SourceName } from './tray-sources.ts'
 
 type Props = {
   hung: readonly string[]
@@ -22,10 +22,12 @@ type Props = {
 export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
   const [typed, setTyped] = useState('')
   const text = normalSearch(typed)
+  const sources = useSources()
   const press = (work: WallWork) => (hung.includes(work.id) ? onTakeDown(work.id) : onPick(work))
   return (
     <section className="stack one g8" aria-label={wallWorksWords.worksToHang}>
       <link rel="stylesheet" href={styles} precedence="late" />
+      <p className="ash small">{wallWorksWords.pickFirst}</p>
       <search>
         <label className="wall-seek">
           <SearchIcon className="i s" />
@@ -43,7 +45,7 @@ export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
         </label>
       </search>
       {text.length < LETTERS_MIN ? (
-        <OwnWorks hung={hung} onPress={press} />
+        <OfferedWorks sources={sources} hung={hung} onPress={press} />
       ) : (
         <FoundWorks text={text} hung={hung} onPress={press} />
       )}
@@ -53,24 +55,56 @@ export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
 
 type ListProps = { hung: readonly string[]; onPress: (work: WallWork) => void }
 
-const SHOWN_AT_ONCE = 24
+type OfferedProps = ListProps & { sources: ReturnType<typeof useSources> }
 
-function OwnWorks({ hung, onPress }: ListProps) {
-  const { name, ids } = useOwnIds()
-  const [count, setCount] = useState(SHOWN_AT_ONCE)
-  const { works, isReading, isFailed, readAgain } = useWorks(ids ? ids.slice(0, count) : NONE)
+/** The works that wait in one place; the first place that has any, unless another is chosen. */
+function OfferedWorks({ sources, hung, onPress }: OfferedProps) {
+  const [chosen, setChosen] = useState<SourceName>()
+  const shown = sources?.find(({ name }) => name === chosen) ?? sources?.[0]
+  const names = sources?.map(({ name }) => name) ?? []
+  const offered: readonly SourceName[] = hung.length > 0 ? [...names, 'goesWith', 'toTry'] : [...names, 'toTry']
+  const open = chosen && offered.includes(chosen) ? chosen : (shown?.name ?? 'toTry')
   return (
     <>
-      <p className="wall-tray-head">
-        {name} <span className="ash">{wallWorksWords.oneScale}</span>
-      </p>
+      <div className="wall-sources" role="group" aria-label={wallWorksWords.whichWorks}>
+        {sources &&
+          offered.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={name === open}
+              onClick={() => setChosen(name)}
+            >
+              {wallWorksWords.sources[name]}
+            </button>
+          ))}
+      </div>
+      {sources && open === 'toTry' && <WorksToTry hung={hung} onPress={onPress} />}
+      {sources && open === 'goesWith' && <WorksThatGoWith hung={hung} onPress={onPress} />}
+      {shown && open === shown.name && <NamedWorks key={open} source={shown} hung={hung} onPress={onPress} />}
+      {!sources && <div className="wall-tray" />}
+    </>
+  )
+}
+
+const SHOWN_AT_ONCE = 24
+
+function NamedWorks({ source: { name, ids }, hung, onPress }: ListProps & { source: Source }) {
+  const [count, setCount] = useState(SHOWN_AT_ONCE)
+  const { works, isReading, isFailed, readAgain } = useWorks(ids.slice(0, count))
+  return (
+    <>
       {isFailed && <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />}
-      {ids?.length === 0 ? (
-        <p className="wall-tray-words ash">{wallWorksWords.trayEmpty}</p>
+      {works.length === 0 && !isReading && !isFailed ? (
+        <>
+          <p className="ash small">{wallWorksWords.trayEmpty}</p>
+          <WorksToTry hung={hung} onPress={onPress} />
+        </>
       ) : (
-        <Tray name={name} works={works} hung={hung} onPress={onPress} />
+        <Tray name={wallWorksWords.sources[name]} works={works} hung={hung} onPress={onPress} />
       )}
-      {ids && ids.length > count && !isReading && (
+      {ids.length > count && !isReading && (
         <Button look="quiet" size="small" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
           {wallWorksWords.showMore}
         </Button>
@@ -79,19 +113,24 @@ function OwnWorks({ hung, onPress }: ListProps) {
   )
 }
 
-const NONE: readonly string[] = []
+/** For a visitor who has not chosen anything yet. */
+function WorksToTry(props: ListProps) {
+  const { works, isFailed, readAgain } = useWorksToTry()
+  return (
+    <>
+      {isFailed && <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />}
+      <Tray name={wallWorksWords.sources.toTry} works={works} {...props} />
+    </>
+  )
+}
 
-/** Whose works, and which; nothing until the visitor is known. A guest's viewed works are on the device. */
-function useOwnIds(): { name: string; ids: readonly string[] | undefined } {
-  const [viewed, setViewed] = useState<readonly string[]>()
-  const saved = useOfMe((me) => me?.wishlist.join() ?? '')
-  useEffect(() => {
-    const stored = tryStorage(() => localStorage.getItem(RECENTLY_VIEWED_KEY)) ?? null
-    void knownMe().then(() => setViewed(readViewed(stored).map(({ id }) => id)))
-  }, [])
-  const savedIds = useMemo(() => saved.split(',').filter(Boolean), [saved])
-  if (savedIds.length > 0) return { name: wallWorksWords.saved, ids: savedIds }
-  return { name: viewed?.length ? wallWorksWords.viewed : wallWorksWords.saved, ids: viewed }
+/** In the colours of the works that hung when it was opened: it does not change under the hand. */
+function WorksThatGoWith(props: ListProps) {
+  const [beside] = useState(props.hung)
+  const { works, isFailed, readAgain } = useWorksToHang()
+  const ids = useMemo(() => worksBeside(works ?? [], beside), [works, beside])
+  if (isFailed) return <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />
+  return works ? <NamedWorks source={{ name: 'goesWith', ids }} {...props} /> : <div className="wall-tray" />
 }
 
 /** Asks the store only after a pause of this length in typing. */
@@ -108,7 +147,7 @@ function FoundWorks({ text, hung, onPress }: ListProps & { text: string }) {
         {!found && !isFailed && wallWorksWords.searching}
       </p>
       {isFailed && <ReadingFailed words={wallWorksWords.searchFailed} onAgain={searchAgain} />}
-      <Tray name={wallWorksWords.foundList} works={works} hung={hung} areNamed onPress={onPress} />
+      <Tray name={wallWorksWords.foundList} works={works} hung={hung} onPress={onPress} />
     </>
   )
 }

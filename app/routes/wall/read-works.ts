@@ -42,4 +42,21 @@ export function useWorks(ids: readonly string[], atFirst: readonly WallWork[] = 
   }
 }
 
+/** Some works that anybody could hang. */
+export function useWorksToTry() {
+  const [works, setWorks] = useState<readonly WallWork[]>([])
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  useEffect(() => {
+    let isOutdated = false
+    void callStore<{ works: WallWork[] }>(href('/wall/works-to-try')).then((called) => {
+      if (isOutdated) return
+      if (called.ok) setWorks(called.answer.works)
+      else setFailedAttempt(attempt)
+    })
+    return () => void (isOutdated = true)
+  }, [attempt])
+  return { works, isFailed: failedAttempt === attempt, readAgain: () => setAttempt(attempt + 1) }
+}
+
 const byId = (works: readonly WallWork[]) => new Map(works.map((work) => [work.id, work]))

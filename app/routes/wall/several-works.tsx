@@ -1,11 +1,10 @@
-/** The planner: several works on one wall, hung together, framed together, bought together. */
+/** The planner: several works on one wall, picked first, then hung, framed and bought together. */
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { bigPriceText, sumFigures } from '#domain/catalogue/shown-price.rules.ts'
 import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
-import { ARRANGEMENTS, type ArrangementName } from '@rang-rekha/wall/arrangements'
+import type { ArrangementName } from '@rang-rekha/wall/arrangements'
 import type { Bounds } from '@rang-rekha/wall/boxes'
-import { PIECES_MAX, WALL_WIDTH_CM } from '@rang-rekha/wall/address'
+import { PIECES_MAX } from '@rang-rekha/wall/address'
 import { hungPrice, type WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { useBuyingPaused } from '#app/browser/buying-paused.ts'
@@ -16,8 +15,9 @@ import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { wallWords } from '#words/wall.ts'
 import { arrangeAll, hangBeside } from './arrange-works.ts'
+import { HowTheyHang } from './how-they-hang.tsx'
 import { SoldPlace } from './sold-place.tsx'
-import { templateAddress, type WallState } from './use-wall.ts'
+import type { WallState } from './use-wall.ts'
 import { CloseSign } from './wall-signs.tsx'
 
 const PickWorks = lazy(() => import('./pick-works.tsx'))
@@ -25,8 +25,6 @@ const PickWorks = lazy(() => import('./pick-works.tsx'))
 type Props = {
   state: WallState
   area: Bounds
-  /** Otherwise the template gives heights from the lowest edge. */
-  isFloorKnown: boolean
   /** The width of a drawn wall; a photo's wall is as wide as it is. */
   widthMaxCm: number | undefined
   chosenId: string | undefined
@@ -35,16 +33,7 @@ type Props = {
   onAddAll: (opener: HTMLElement) => void
 }
 
-export default function SeveralWorks({
-  state,
-  area,
-  isFloorKnown,
-  widthMaxCm,
-  chosenId,
-  say,
-  onChoose,
-  onAddAll,
-}: Props) {
+export default function SeveralWorks({ state, area, widthMaxCm, chosenId, say, onChoose, onAddAll }: Props) {
   const [way, setWay] = useState<ArrangementName>()
   const { pieces, gapCm } = state
   const isPaused = useBuyingPaused()
@@ -61,28 +50,6 @@ export default function SeveralWorks({
   }
   return (
     <>
-      <ArrangementChoice way={way} onChoose={hang} />
-      <div className="stack g8">
-        <NumberField
-          label={wallWords.gap}
-          value={gapCm}
-          min={0}
-          max={GAP_MAX_CM}
-          onChange={(gap) => {
-            state.setGapCm(gap)
-            if (way) hang(way, gap)
-          }}
-        />
-        {widthMaxCm !== undefined && (
-          <NumberField
-            label={wallWords.wallWidth}
-            value={state.wall.widthCm ?? widthMaxCm}
-            min={WALL_WIDTH_CM.min}
-            max={widthMaxCm}
-            onChange={(widthCm) => state.change({ widthCm })}
-          />
-        )}
-      </div>
       <Suspense fallback={<div className="wall-tray" />}>
         <PickWorks
           hung={state.wall.works.map(({ workId }) => workId)}
@@ -90,6 +57,7 @@ export default function SeveralWorks({
           onTakeDown={(id) => state.takeDown(id)}
         />
       </Suspense>
+      {pieces.length > 1 && <HowTheyHang state={state} widthMaxCm={widthMaxCm} way={way} onHang={hang} />}
       {pieces.filter(isSold).map((piece) => (
         <SoldPlace key={piece.id} piece={piece} state={state} onPut={onChoose} />
       ))}
@@ -99,12 +67,9 @@ export default function SeveralWorks({
           <HungRow key={piece.id} piece={piece} state={state} isChosen={piece.id === chosenId} onChoose={onChoose} />
         ))}
       </ul>
-      <div className="wall-foot stack g12">
-        <Total pieces={pieces} />
-        <div className="wall-acts">
-          <Link className="btn o" to={templateAddress(state.wall, isFloorKnown)}>
-            {wallWords.template}
-          </Link>
+      {pieces.length > 0 && (
+        <div className="wall-foot side apart g16">
+          <Total pieces={pieces} />
           <Button
             onClick={({ currentTarget }) => onAddAll(currentTarget)}
             disabled={isPaused || !pieces.some(canBeBought)}
@@ -113,46 +78,13 @@ export default function SeveralWorks({
             {wallWords.addAllToCart}
           </Button>
         </div>
-      </div>
+      )}
     </>
   )
 }
 
-const GAP_MAX_CM = 60
-
 const isSold = ({ work }: HungPiece) => work.stock.kind === 'sold-out'
 const canBeBought = (piece: HungPiece) => !isSold(piece) && piece.work.pricePaise !== null
-
-/** Small rectangles that show each arrangement. */
-const DRAWN: Record<ArrangementName, string> = {
-  row: 'M2 10h8v9H2zM13 10h8v9h-8zM24 10h8v9h-8z',
-  column: 'M13 2h8v7h-8zM13 11h8v7h-8zM13 20h8v7h-8z',
-  pair: 'M4 5h12v19H4zM19 5h10v8H19zM19 16h10v8H19z',
-  grid: 'M6 4h9v9H6zM19 4h9v9h-9zM6 16h9v9H6zM19 16h9v9h-9z',
-  salon: 'M3 6h7v7H3zM12 3h9v8h-9zM23 7h8v8h-8zM5 15h11v9H5zM18 14h4v4h-4zM18 20h11v7H18z',
-  stairs: 'M2 18h8v8H2zM13 11h8v8h-8zM24 4h8v8h-8z',
-}
-
-function ArrangementChoice({
-  way,
-  onChoose,
-}: {
-  way: ArrangementName | undefined
-  onChoose: (name: ArrangementName) => void
-}) {
-  return (
-    <div className="wall-ways" role="group" aria-label={wallWords.arrangement}>
-      {ARRANGEMENTS.map((value) => (
-        <button key={value} type="button" aria-pressed={value === way} onClick={() => onChoose(value)}>
-          <svg viewBox="0 0 34 30" width="34" height="30" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d={DRAWN[value]} />
-          </svg>
-          {wallWords.arrangements[value]}
-        </button>
-      ))}
-    </div>
-  )
-}
 
 /** Frames that at least one of the works can have; the others keep their own. */
 function FrameForAll({ pieces, state }: { pieces: readonly HungPiece[]; state: WallState }) {
@@ -244,48 +176,13 @@ function Total({ pieces }: { pieces: readonly HungPiece[] }) {
   const { big, inclusion, small } = sumFigures({ beforeTax, paid, taxPercent }, bigPrice)
   const unpriced = pieces.length - lines.length
   return (
-    <p className="wall-total flow" role="status">
-      <span className="ash">{wallWords.works(pieces.length)}</span>
+    <p className="wall-total" role="status">
       <span className="price">{big}</span>
       <span className="ash small">
-        {inclusion && <span className="vh">{inclusion}: </span>}
+        {wallWords.works(pieces.length)}, {inclusion && <span className="vh">{inclusion}: </span>}
         {small}
       </span>
       {unpriced > 0 && <span className="ash small">{wallWords.notIncluded(unpriced)}</span>}
     </p>
-  )
-}
-
-type NumberProps = {
-  label: string
-  value: number
-  min: number
-  max: number
-  onChange: (value: number) => void
-}
-
-/** Whole centimetres. Typed text counts once the field is left or sent: half a number is none. */
-function NumberField({ label, value, min, max, onChange }: NumberProps) {
-  const [typed, setTyped] = useState<string>()
-  const take = () => {
-    setTyped(undefined)
-    const wanted = Math.round(Number(typed))
-    if (typed === undefined || typed.trim() === '' || !Number.isFinite(wanted)) return
-    const within = Math.max(min, Math.min(max, wanted))
-    if (within !== value) onChange(within)
-  }
-  return (
-    <label className="wall-number">
-      <span>{label}</span>
-      <input
-        className="inp num"
-        inputMode="numeric"
-        value={typed ?? value}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
-      />
-      <span>{wallWords.cm}</span>
-    </label>
   )
 }

@@ -1,4 +1,6 @@
 /** Works next to each other at one scale. A click hangs one. */
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
 import { Link, href } from 'react-router'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
@@ -16,29 +18,21 @@ type Props = {
   name: string
   works: readonly WallWork[]
   hung: readonly string[]
-  /** With the words of each under its picture. */
-  areNamed?: boolean
   onPress: (work: WallWork) => void
 }
 
-const TALLEST_PX = 84
+const TALLEST_PX = 76
 /** No work is shown larger than this, so that a few small ones are seen to be small. */
 const PX_A_CM = 0.94
 
-export function Tray({ name, works, hung, areNamed, onPress }: Props) {
+export function Tray({ name, works, hung, onPress }: Props) {
   const sized = works.filter(isSized)
   const scale = Math.min(PX_A_CM, ...sized.map(({ size }) => TALLEST_PX / size.heightCm))
   return (
     <>
-      <ul className={areNamed ? 'wall-tray named' : 'wall-tray'} aria-label={name}>
+      <ul className="wall-tray" aria-label={name}>
         {sized.map((work) => (
-          <TrayWork
-            key={work.id}
-            work={work}
-            scale={scale}
-            isHung={hung.includes(work.id)}
-            {...{ areNamed, onPress }}
-          />
+          <TrayWork key={work.id} work={work} scale={scale} isHung={hung.includes(work.id)} onPress={onPress} />
         ))}
       </ul>
       <Unsized works={works.filter((work) => !isSized(work))} />
@@ -46,9 +40,9 @@ export function Tray({ name, works, hung, areNamed, onPress }: Props) {
   )
 }
 
-type WorkProps = Pick<Props, 'areNamed' | 'onPress'> & { work: SizedWork; scale: number; isHung: boolean }
+type WorkProps = Pick<Props, 'onPress'> & { work: SizedWork; scale: number; isHung: boolean }
 
-function TrayWork({ work, scale, isHung, areNamed, onPress }: WorkProps) {
+function TrayWork({ work, scale, isHung, onPress }: WorkProps) {
   const { title, artist, size, picture, pricePaise, taxPercent, stock } = work
   const big = useBigPrice()
   const words = wallWorksWords.workInTray(title, artist.name, wallWords.size(size.widthCm, size.heightCm))
@@ -62,19 +56,20 @@ function TrayWork({ work, scale, isHung, areNamed, onPress }: WorkProps) {
         title={words}
         onClick={() => onPress(work)}
       >
-        <img
-          src={renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })}
-          width={Math.round(size.widthCm * scale)}
-          height={Math.round(size.heightCm * scale)}
-          alt=""
-          decoding="async"
-        />
-        {areNamed && (
-          <span aria-hidden="true">
-            <span className="work">{title}</span>
-            <span className="ash">{price}</span>
-          </span>
-        )}
+        <span className="wall-tray-spot centre">
+          <img
+            src={renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })}
+            width={Math.round(size.widthCm * scale)}
+            height={Math.round(size.heightCm * scale)}
+            alt=""
+            decoding="async"
+          />
+          <span className="wall-tray-sign centre">{isHung ? <Check className="i" /> : <Plus className="i" />}</span>
+        </span>
+        <span aria-hidden="true">
+          <span className="work">{title}</span>
+          <span className="ash">{price}</span>
+        </span>
       </button>
     </li>
   )

@@ -23,7 +23,7 @@ export async function wallOfCart(): Promise<SharedWall | undefined> {
 }
 
 /** By the works' ids. */
-async function framesInCart(): Promise<ReadonlyMap<string, string> | undefined> {
+export async function framesInCart(): Promise<ReadonlyMap<string, string> | undefined> {
   const me = await knownMe()
   if (!me?.user)
     return new Map(deviceCart()?.items.map(({ artworkId, frameOption }) => [artworkId, frameOption.id] as const))

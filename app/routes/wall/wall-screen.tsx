@@ -174,7 +174,6 @@ export function WallScreen({ known, refusal }: Props) {
                     <SeveralWorks
                       state={state}
                       area={backdrop.area}
-                      isFloorKnown={isFloorKnown}
                       widthMaxCm={isInPhoto ? undefined : Math.round(widthOf(room.area))}
                       chosenId={chosen?.id}
                       say={say}
@@ -217,11 +216,9 @@ export function WallScreen({ known, refusal }: Props) {
                   >
                     {areColoursShown ? wallWorksWords.hideForThisWall : wallWorksWords.forThisWall}
                   </Button>
-                  {tab !== 'several' && (
-                    <ButtonLink look="quiet" to={templateAddress(wall, isFloorKnown)}>
-                      {wallWords.hangingTemplate}
-                    </ButtonLink>
-                  )}
+                  <ButtonLink look="quiet" to={templateAddress(wall, isFloorKnown)}>
+                    {wallWords.hangingTemplate}
+                  </ButtonLink>
                 </div>
               )}
               {tab === 'photo' && compared.length > 0 && (

@@ -6,6 +6,7 @@ import { BIG_PRICE_TAG } from '#domain/catalogue/read-big-price.ts'
 import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readWrapPaise, setWrapPaise } from '#domain/cart/gift.db.ts'
+import { GIFT_WRAP_TAG } from '#domain/cart/read-gift-wrap.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { adminSettingsWords } from '#words/admin-settings.ts'
 import {
@@ -66,10 +67,11 @@ export const setGiftWrap = (
   services: Saving,
   { wrapPaise, adminId }: { wrapPaise: Paise | null; adminId: string },
 ): Promise<void> =>
-  inTransaction(services, async (tx) => {
+  inTransaction(services, async (tx, changed) => {
     const facts = whatChanged({ wrap: wrapFact(await readWrapPaise(tx)) }, { wrap: wrapFact(wrapPaise) })
     if (Object.keys(facts).length === 0) return
     await setWrapPaise(tx, wrapPaise)
+    changed(GIFT_WRAP_TAG)
     await noteAudit(tx, { action: 'gift-wrap-changed', actorId: adminId, facts })
   })
 

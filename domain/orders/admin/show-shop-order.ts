@@ -48,7 +48,7 @@ export async function findWorksToSell(
 ): Promise<WorkToSell[]> {
   const found = await orUnreadable(services.log, 'Search for works to sell failed.', { text }, async () => {
     const begun = await findBegun(services, text, FOUND_MAX)
-    return { ok: true as const, works: begun ? await listWorksToSell(services.database.kysely, begun.ids) : [] }
+    return { ok: true as const, works: begun.length > 0 ? await listWorksToSell(services.database.kysely, begun) : [] }
   })
   return found.ok ? found.works : []
 }

@@ -2,10 +2,9 @@
 import { INDIA } from '#shared/country-name.rules.ts'
 import { readAll, readEmail, readLine, readLines, readName, readPhone, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
-import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, pinTrouble, plainPin } from '#shared/pin-codes.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
-import { formsWords } from '#words/forms.ts'
 
 export const ADDRESS_PARTS = ['shipping', 'billing'] as const
 
@@ -93,7 +92,7 @@ const readAddress = (entered: Address) =>
 
 function readPin(text: string): Read<string> {
   const pin = plainPin(text)
-  return isPin(pin) ? yes(pin) : no(formsWords.badPin)
+  return isPin(pin) ? yes(pin) : no(pinTrouble(pin))
 }
 
 function readState(text: string): Read<string> {

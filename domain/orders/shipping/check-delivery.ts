@@ -5,7 +5,7 @@ import { awayOf, latestDates, leaveDates, type DateRange } from '#shared/dispatc
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS, type CourierDays } from '#shared/delivery-dates.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
 import { shippingWords } from '#words/shipping.ts'
-import { billedGrams, parcelsOf, slabGrams } from './parcel.rules.ts'
+import { billedGrams, parcelsOf, slabGrams, type ParcelBox } from './parcel.rules.ts'
 import { listBoxes } from './booking.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
@@ -28,8 +28,7 @@ export async function checkDelivery(
   services: ShippingServices,
   { pin, artworkIds, address }: { pin: string; artworkIds: readonly string[]; address: string },
 ): Promise<DeliveryChecked> {
-  const { carriers, clock } = services
-  const now = clock.now()
+  const now = services.clock.now()
   const boxes = await listBoxes(services.database.kysely, artworkIds)
   const [first, ...others] = boxes.map((box) => leaveDates(now, awayOf(box)))
   if (!first) return { ok: false, reason: 'no-work' }
@@ -37,16 +36,56 @@ export async function checkDelivery(
   const slabs = new Set(
     parcelsOf(boxes.map((box) => ({ ...box, quantity: 1 }))).map((box) => slabGrams(billedGrams(box))),
   )
-  const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
-  if (!places.every((place) => carriers.current.knowsCouriersTo(place))) {
-    const attempt = await countAttempt(services, askedFrom(address))
-    if (!attempt.ok) return { ...attempt, delivery: { kind: 'unknown', leaves } }
-  }
-  const asked = await Promise.all(places.map((place) => carriers.current.couriersTo(place)))
-  const lists = asked.flatMap((one) => (one.ok ? [one.couriers] : []))
+  const { outcome, bySlab } = await couriersTo(services, { pin, slabs, address })
+  if (!outcome.ok) return { ...outcome, delivery: { kind: 'unknown', leaves } }
+  const lists = [...bySlab.values()]
   if (lists.some((couriers) => couriers.length === 0)) return { ok: true, delivery: { kind: 'not-reached' } }
-  if (lists.length < asked.length) return { ok: true, delivery: { kind: 'unknown', leaves } }
+  if (lists.length < slabs.size) return { ok: true, delivery: { kind: 'unknown', leaves } }
   return { ok: true, delivery: { kind: 'reached', days: latestOf(lists), leaves } }
+}
+
+/** `usual`: no PIN code, or the couriers could not be asked. */
+export type Arrival = { kind: 'reached' | 'usual'; by: string } | { kind: 'not-reached' }
+
+/** When each of these works arrives at the latest if it is ordered alone, now. */
+export async function checkDeliveries(
+  services: ShippingServices,
+  { pin, artworkIds, address }: { pin: string | undefined; artworkIds: readonly string[]; address: string },
+): Promise<ReadonlyMap<string, Arrival>> {
+  const now = services.clock.now()
+  const boxes = await listBoxes(services.database.kysely, artworkIds)
+  const slabOf = (box: ParcelBox) => slabGrams(billedGrams(box))
+  const { bySlab } = await couriersTo(services, { pin, slabs: new Set(boxes.map(slabOf)), address })
+  const arrivals = boxes.map((box): [string, Arrival] => {
+    const couriers = bySlab.get(slabOf(box))
+    if (couriers?.length === 0) return [box.artworkId, { kind: 'not-reached' }]
+    const days = couriers ? latestOf([couriers]) : USUAL_COURIER_DAYS
+    const { to: by } = arrivalDates(leaveDates(now, awayOf(box)), days)
+    return [box.artworkId, { kind: couriers ? 'reached' : 'usual', by }]
+  })
+  return new Map(arrivals)
+}
+
+type ToAsk = { pin: string | undefined; slabs: ReadonlySet<number>; address: string }
+
+/** The couriers for each weight. A weight for which they could not be asked is missing. */
+async function couriersTo(services: ShippingServices, { pin, slabs, address }: ToAsk) {
+  const { current } = services.carriers
+  const bySlab = new Map<number, readonly Courier[]>()
+  const outcome = { ok: true } as const
+  if (pin === undefined) return { outcome, bySlab }
+  const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
+  if (!places.every((place) => current.knowsCouriersTo(place))) {
+    const attempt = await countAttempt(services, askedFrom(address))
+    if (!attempt.ok) return { outcome: attempt, bySlab }
+  }
+  await Promise.all(
+    places.map(async (place) => {
+      const asked = await current.couriersTo(place)
+      if (asked.ok) bySlab.set(place.weightGrams, asked.couriers)
+    }),
+  )
+  return { outcome, bySlab }
 }
 
 function latestOf(lists: readonly (readonly Courier[])[]) {
@@ -84,7 +123,7 @@ export function deliveryWords(pin: string, delivery: Delivery, { now, isOnDelive
   }
 }
 
-function placeName(pin: string): string {
+export function placeName(pin: string): string {
   const { city, states } = placeOfPin(pin)
   const place = city ?? (states.length === 1 ? states.map(stateName)[0] : undefined)
   return place ? shippingWords.placeOfPin(place, pin) : pin

@@ -1,0 +1,13 @@
+import { retryRead } from '#db/retry-read.ts'
+import type { Services } from '#domain/services.ts'
+import { readWrapPaise } from './gift.db.ts'
+
+export const GIFT_WRAP_TAG = 'gift-wrap'
+
+/** Whether the shop wraps gifts, cached until the owner changes it. */
+export const isWrapOffered = ({ database, reads }: Pick<Services, 'database' | 'reads'>): Promise<boolean> =>
+  reads.read(
+    GIFT_WRAP_TAG,
+    [GIFT_WRAP_TAG],
+    async () => (await retryRead(() => readWrapPaise(database.kysely))) !== null,
+  )
