@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
-import type { MenuShelf } from '#domain/shelves/shown-shelves.ts'
+import type { MenuShelf } from '#domain/shelves/shelves.rules.ts'
 import type { Brand } from '#shared/env.ts'
 
 export const SHOWN_OF_BRAND = [

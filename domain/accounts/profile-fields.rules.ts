@@ -21,7 +21,7 @@ export const PROFILE_FIELDS = Object.keys(LENGTHS_MAX) as ProfileField[]
 
 export type Profile = { id: string } & Record<ProfileField, string | null>
 
-export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(LENGTHS_MAX, name)
+const isProfileField = (name: string): name is ProfileField => Object.hasOwn(LENGTHS_MAX, name)
 
 /** The value to save; null empties the field. `held` is the current value: a name can be changed but not removed. */
 export function readProfileField(field: ProfileField, text: string, held: string | null): Read<string | null> {

@@ -27,16 +27,16 @@ export const SIZE_UNITS = ['cm', 'in'] as const
 export type SizeUnit = (typeof SIZE_UNITS)[number]
 
 /** As typed: each side a number or nothing. */
-export type TypedSize = { width: string; height: string; depth: string; unit: SizeUnit }
+export type TypedSides = { width: string; height: string; depth: string; unit: SizeUnit }
 
-export const NO_SIZE: TypedSize = { width: '', height: '', depth: '', unit: 'cm' }
+export const NO_SIZE: TypedSides = { width: '', height: '', depth: '', unit: 'cm' }
 
 const WHOLE = new RegExp(`^${SIZE.source}$`, 'i')
 /** As `writeDimensions` writes it, also while a side is missing. */
 const WRITTEN = /^([\d.]*) ?× ?([\d.]*)(?: ?× ?([\d.]*))? ?(cm|in)$/
 
 /** The sides in a text that says nothing else; null for a text with other words. */
-export function splitDimensions(text: string): TypedSize | null {
+export function splitDimensions(text: string): TypedSides | null {
   const trimmed = text.trim()
   if (trimmed === '') return NO_SIZE
   const [, width = '', height = '', depth = '', unit = ''] = WRITTEN.exec(trimmed) ?? WHOLE.exec(trimmed) ?? []
@@ -48,7 +48,7 @@ export function splitDimensions(text: string): TypedSize | null {
 }
 
 /** '61 × 76 cm' */
-export function writeDimensions({ width, height, depth, unit }: TypedSize): string {
+export function writeDimensions({ width, height, depth, unit }: TypedSides): string {
   const sides = [width, height, depth].map((side) =>
     side.trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, ''),
   )
@@ -57,7 +57,7 @@ export function writeDimensions({ width, height, depth, unit }: TypedSize): stri
 }
 
 /** The text that was there as long as the fields say the same: its own spelling is no change. */
-export function sameOrWritten(before: string, typed: TypedSize): string {
+export function sameOrWritten(before: string, typed: TypedSides): string {
   const known = splitDimensions(before)
   const written = writeDimensions(typed)
   return known && writeDimensions(known) === written ? before : written

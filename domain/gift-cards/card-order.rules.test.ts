@@ -19,6 +19,7 @@ test('a card is made on the morning of its day in India, and cards for today or 
 
 const form = cardOrderForm({ amounts: [paise(50_000), paise(100_000)], now: NIGHT })
 const TYPED = {
+  design: 'kolam',
   amount: '1000',
   way: 'mail',
   forName: ' Meera ',

@@ -4,7 +4,7 @@
 export const NEW_SHELF = 'new'
 
 /** What each language has of its own; Hindi's names begin with `hi_`. */
-export const SHELF_TEXTS = ['title', 'text', 'alt'] as const
+const SHELF_TEXTS = ['title', 'text', 'alt'] as const
 
 export type ShelfText = (typeof SHELF_TEXTS)[number]
 

@@ -6,6 +6,10 @@ import { addressFrom } from '#domain/content/pages/pages.rules.ts'
 import { adminShelvesWords } from '#words/admin-shelves.ts'
 import { ruleFrom, worksIn } from './shelf-rule.rules.ts'
 import { NEW_SHELF, SHELF_FIELD_NAMES, SHELF_MAX, SHELF_WORKS_MAX, type ShelfFields } from './shelf-fields.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
+
+/** As the menu shows it. */
+export type MenuShelf = { title: string; titleLang?: Language; slug: string }
 
 /** The form as typed. */
 export const typedShelf = (entered: Entered): ShelfFields =>

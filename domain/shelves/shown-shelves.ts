@@ -9,7 +9,7 @@ import { languageNow } from '#words/language-now.ts'
 import type { Language } from '#words/languages.rules.ts'
 import { shelfSection } from './shelf-fields.rules.ts'
 import { listShelfWorks } from './shelf-works.ts'
-import { isShownOn } from './shelves.rules.ts'
+import { type MenuShelf, isShownOn } from './shelves.rules.ts'
 import { listPublishedShelves, type PublishedShelf } from './shelves.db.ts'
 import { SHELVES_TAG } from './turn-shelf.ts'
 
@@ -87,8 +87,6 @@ export const readHomeShelves = (services: Reading & FilterServices) =>
     ok: true,
     shelves: await homeShelves(services),
   }))
-
-export type MenuShelf = { title: string; titleLang?: Language; slug: string }
 
 /** Read by every page. Without the database the menu is shown without them. */
 export async function menuShelves(services: Reading): Promise<MenuShelf[]> {

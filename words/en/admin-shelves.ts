@@ -63,7 +63,7 @@ export const pictureHint =
   'Shown on the shelf’s page and when its link is shared. Without one, the first work’s picture is shared.'
 export const uploadPicture = 'Upload a picture'
 export const workPicture = 'Or use the picture of a work'
-export const usePicture = (work: string) => `Use the picture of ${work}`
+export const takePicture = (work: string) => `Use the picture of ${work}`
 
 /** Where and when. */
 export const place = 'Where and when'

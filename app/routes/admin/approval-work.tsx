@@ -199,17 +199,22 @@ function WorkChanges({ live, requested }: { live: Judged; requested: Judged }) {
 }
 
 function pictureRows(live: Judged, requested: Judged) {
-  const { firstPicture, morePictures, newPictures } = adminApprovalWords
   const known = picturesOf(live)
   const ids = ({ images }: Judged) => images.map(({ id }) => id).join(' ')
   const fresh = requested.images.filter(({ id }) => !known.includes(id)).length
   return [
     ...(live.picture.id === requested.picture.id
       ? []
-      : [[firstPicture, pixelWords(live), pixelWords(requested)] as const]),
+      : [[adminApprovalWords.firstPicture, pixelWords(live), pixelWords(requested)] as const]),
     ...(ids(live) === ids(requested)
       ? []
-      : [[morePictures, String(live.images.length), newPictures(requested.images.length, fresh)] as const]),
+      : [
+          [
+            adminApprovalWords.morePictures,
+            String(live.images.length),
+            adminApprovalWords.newPictures(requested.images.length, fresh),
+          ] as const,
+        ]),
   ]
 }
 

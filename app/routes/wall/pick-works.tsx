@@ -11,7 +11,7 @@ import { wallWorksWords } from '#words/wall-works.ts'
 import { useWorksToHang } from './read-works-to-hang.ts'
 import { useWorks, useWorksToTry } from './read-works.ts'
 import { ReadingFailed, Tray } from './tray.tsx'
-import { useSources, type Source, type SourceName } from './tray-sources.ts'
+import { useSources, type TraySource, type SourceName } from './tray-sources.ts'
 
 type Props = {
   hung: readonly string[]
@@ -90,7 +90,7 @@ function OfferedWorks({ sources, hung, onPress }: OfferedProps) {
 
 const SHOWN_AT_ONCE = 24
 
-function NamedWorks({ source: { name, ids }, hung, onPress }: ListProps & { source: Source }) {
+function NamedWorks({ source: { name, ids }, hung, onPress }: ListProps & { source: TraySource }) {
   const [count, setCount] = useState(SHOWN_AT_ONCE)
   const { works, isReading, isFailed, readAgain } = useWorks(ids.slice(0, count))
   return (

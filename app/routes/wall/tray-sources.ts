@@ -8,12 +8,12 @@ import { framesInCart } from './wall-of-cart.ts'
 
 export type SourceName = keyof typeof wallWorksWords.sources
 
-export type Source = { name: SourceName; ids: readonly string[] }
+export type TraySource = { name: SourceName; ids: readonly string[] }
 
 /** Undefined until the visitor is known. A guest's cart and viewed works are on the device. */
-export function useSources(): readonly Source[] | undefined {
+export function useSources(): readonly TraySource[] | undefined {
   const saved = useOfMe((me) => me?.wishlist.join() ?? '')
-  const [others, setOthers] = useState<readonly Source[]>()
+  const [others, setOthers] = useState<readonly TraySource[]>()
   useEffect(() => {
     const stored = tryStorage(() => localStorage.getItem(RECENTLY_VIEWED_KEY)) ?? null
     // A cart that could not be read is left out here: the cart's page says so.

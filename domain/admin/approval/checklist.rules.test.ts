@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { checksOf, type Checked } from './checklist.rules.ts'
+import { checksOf, type CheckedWork } from './checklist.rules.ts'
 import { rejectWorkForm } from './reject-form.rules.ts'
 
-const work: Checked = {
+const work: CheckedWork = {
   picture: { width: 2_400, height: 2_400, alt: 'Four fish' },
   images: [{ alt: 'The signature' }],
   categoryPath: 'wall-art/handmade',
@@ -18,7 +18,7 @@ const work: Checked = {
   descriptionHi: 'चार मछलियाँ।',
 }
 
-const found = (more: Partial<Checked>) =>
+const found = (more: Partial<CheckedWork>) =>
   checksOf({ ...work, ...more }).flatMap(({ found, isGood }) => (isGood ? [] : [found]))
 
 test('a complete work has nothing to look at again, and each check says what it found', () => {
@@ -34,7 +34,7 @@ test('a complete work has nothing to look at again, and each check says what it 
   ])
 })
 
-test.each<[Partial<Checked>, string]>([
+test.each<[Partial<CheckedWork>, string]>([
   [
     { picture: { width: 900, height: 900, alt: 'Four fish' } },
     'Only 900 × 900 px. The longer side should have 1,600 px.',

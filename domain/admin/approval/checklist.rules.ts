@@ -9,7 +9,7 @@ import { adminApprovalWords } from '#words/admin-approval.ts'
 /** A smaller picture is enlarged where buyers look closely. */
 const LONG_SIDE_MIN = Math.max(...RENDITION_WIDTHS)
 
-export type Checked = {
+export type CheckedWork = {
   picture: { width: number; height: number; alt: string }
   images: readonly { alt: string }[]
   categoryPath: string
@@ -33,7 +33,7 @@ export type Check = { name: string; found: string; isGood: boolean }
 
 type Found = Omit<Check, 'name'>
 
-export function checksOf(work: Checked): Check[] {
+export function checksOf(work: CheckedWork): Check[] {
   const { names } = adminApprovalWords.checks
   return [
     { name: names.picture, ...pictureCheck(work) },
@@ -46,14 +46,14 @@ export function checksOf(work: Checked): Check[] {
   ]
 }
 
-function pictureCheck({ picture: { width, height } }: Checked): Found {
+function pictureCheck({ picture: { width, height } }: CheckedWork): Found {
   const { pixels, tooSmall } = adminApprovalWords.checks
   const isGood = Math.max(width, height) >= LONG_SIDE_MIN
   return { isGood, found: isGood ? pixels(width, height) : tooSmall(width, height, LONG_SIDE_MIN) }
 }
 
 /** What isn't made for walls, such as a ring, is shown in another proportion. */
-function sizeCheck({ dimensions, picture, categoryPath }: Checked): Found {
+function sizeCheck({ dimensions, picture, categoryPath }: CheckedWork): Found {
   const { noSize, sizeFits, sizeDiffers } = adminApprovalWords.checks
   if (!hangsOnWall({ path: categoryPath })) return { isGood: dimensions !== '', found: dimensions || noSize }
   const size = parseDimensions(dimensions)
@@ -62,7 +62,7 @@ function sizeCheck({ dimensions, picture, categoryPath }: Checked): Found {
   return { isGood, found: isGood ? sizeFits(dimensions) : sizeDiffers(dimensions) }
 }
 
-const twinCheck = ({ twin }: Checked): Found =>
+const twinCheck = ({ twin }: CheckedWork): Found =>
   twin === null
     ? { isGood: true, found: adminApprovalWords.checks.noTwin }
     : { isGood: false, found: adminApprovalWords.checks.twinOf(twin) }
@@ -70,7 +70,7 @@ const twinCheck = ({ twin }: Checked): Found =>
 /** By this factor a price may be above or below all others and still be in line. */
 const IN_LINE = 3
 
-function priceCheck({ pricePaise, isPremium, othersPaise }: Checked): Found {
+function priceCheck({ pricePaise, isPremium, othersPaise }: CheckedWork): Found {
   const { onRequest, noPrice, firstPrice, otherPrices } = adminApprovalWords.checks
   if (isPremium) return { isGood: true, found: onRequest }
   if (pricePaise <= noPaise) return { isGood: false, found: noPrice }
@@ -82,19 +82,19 @@ function priceCheck({ pricePaise, isPremium, othersPaise }: Checked): Found {
   }
 }
 
-function taxCheck({ hsnUsed, taxPercent }: Checked): Found {
+function taxCheck({ hsnUsed, taxPercent }: CheckedWork): Found {
   const { noHsn, hsnAndTax } = adminApprovalWords.checks
   if (hsnUsed === null) return { isGood: false, found: noHsn }
   return { isGood: true, found: hsnAndTax(hsnUsed, taxPercent) }
 }
 
-function altCheck({ picture, images }: Checked): Found {
+function altCheck({ picture, images }: CheckedWork): Found {
   const { described, undescribed } = adminApprovalWords.checks
   const count = [picture, ...images].filter(({ alt }) => alt === '').length
   return { isGood: count === 0, found: count === 0 ? described(1 + images.length) : undescribed(count) }
 }
 
-function hindiCheck({ titleHi, descriptionHi }: Checked): Found {
+function hindiCheck({ titleHi, descriptionHi }: CheckedWork): Found {
   const { inHindi, partlyHindi, notHindi } = adminApprovalWords.checks
   if (titleHi && descriptionHi) return { isGood: true, found: inHindi }
   const isPartly = Boolean(titleHi ?? descriptionHi)

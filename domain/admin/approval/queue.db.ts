@@ -7,7 +7,7 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Edition, StockQuantity } from '#domain/catalogue/works/editions.rules.ts'
 import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Checked } from './checklist.rules.ts'
+import type { CheckedWork } from './checklist.rules.ts'
 
 /** Everything a change can affect. */
 export type Judged = {
@@ -33,7 +33,7 @@ export type Judged = {
 }
 
 export type WaitingWork = Judged &
-  Pick<Checked, 'categoryPath' | 'hsnUsed' | 'taxPercent' | 'othersPaise' | 'twin'> & {
+  Pick<CheckedWork, 'categoryPath' | 'hsnUsed' | 'taxPercent' | 'othersPaise' | 'twin'> & {
     id: string
     /** Changes whenever anything above changes. */
     version: string

@@ -7,7 +7,7 @@ export const CUSTOMER_VIEWS = ['all', 'buyers', 'again', 'waiting', 'suspended']
 
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number]
 
-export const CUSTOMER_SORTS = ['newest', 'name', 'orders', 'spent', 'last'] as const
+const CUSTOMER_SORTS = ['newest', 'name', 'orders', 'spent', 'last'] as const
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 

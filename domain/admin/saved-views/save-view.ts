@@ -20,7 +20,7 @@ export async function saveView(
 ): Promise<ViewSaved> {
   if (query === '' || query.length > VIEW_QUERY_MAX) return { ok: false, reason: 'nothing-to-save' }
   return inTransaction<ViewSaved>(services, async (tx) => {
-    await lockName(tx, `saved views of ${of.adminId}`)
+    await lockName(tx, `saved-views:${of.adminId}`)
     const own = await listSavedViews(tx, of)
     const isKnown = own.some((view) => view.name.toLowerCase() === name.toLowerCase())
     if (!isKnown && own.length >= SAVED_VIEWS_MAX) return { ok: false, reason: 'too-many' }

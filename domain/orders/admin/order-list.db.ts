@@ -139,14 +139,14 @@ export async function findNeighbours(
   orderId: string,
   { view, today }: { view: OrderView; today: string },
 ): Promise<Neighbours> {
-  const beside = (side: '<' | '>') => sql`(
-    select orders.id from orders, here
-    where ${inView(view, today)} and (orders.created_at, orders.id) ${sql.raw(side)} (here.created_at, here.id)
-    order by orders.created_at ${sql.raw(side === '<' ? 'desc' : 'asc')}, orders.id ${sql.raw(side === '<' ? 'desc' : 'asc')}
-    limit 1)`
+  const inSameView = sql`select orders.id from orders, here where ${inView(view, today)}`
   const row = await rowOf<Neighbours>(db)`
     with here as (select id, created_at from orders where id = ${orderId})
-    select ${beside('>')} as newer, ${beside('<')} as older`
+    select
+      (${inSameView} and (orders.created_at, orders.id) > (here.created_at, here.id)
+        order by orders.created_at, orders.id limit 1) as newer,
+      (${inSameView} and (orders.created_at, orders.id) < (here.created_at, here.id)
+        order by orders.created_at desc, orders.id desc limit 1) as older`
   return row ?? { newer: null, older: null }
 }
 

@@ -59,9 +59,13 @@ describe('M-053 a phone number has ten digits, with any prefix and separators', 
 })
 
 describe('K3 a PIN code has six digits', () => {
-  test.each(['0', '12345A', '012345', '4110044', '1'.repeat(30), ''])('%s is none', (postalCode) =>
+  test.each(['0', '12345A', '4110044', '1'.repeat(30), ''])('%s is none', (postalCode) =>
     expect(reading({ postalCode })).toEqual({ ok: false, errors: { 'shipping.postalCode': PIN } }),
   )
+  test('none begins with 0', () =>
+    expect(reading({ postalCode: '012345' })).toMatchObject({
+      errors: { 'shipping.postalCode': expect.stringContaining('012345') },
+    }))
   test('a space in it is no part of it', () => {
     expect(reading({ postalCode: ' 411 004 ' })).toMatchObject({ ok: true, shipping: { postalCode: '411004' } })
   })

@@ -15,17 +15,20 @@ export function previewWords(
   { onlinePaise, cardPaise, artists, shopPaise }: RefundPreview,
   { method, isByHand, items }: Of,
 ) {
-  const { to, byHand, toCards, papers, lessFor, lessOfNext, shopBears, shopBearsRest } = adminRefundWords
-  const way = Object.hasOwn(to, method ?? '') ? (method as keyof typeof to) : 'other'
+  const way = Object.hasOwn(adminRefundWords.to, method ?? '') ? (method as keyof typeof adminRefundWords.to) : 'other'
   const sum = (amount: Paise) => rupees(paise(Math.round(amount / 100) * 100))
   const nameOf = (artistId: string) => items.find((item) => item.artistId === artistId)?.artistName ?? ''
   return [
-    ...(onlinePaise > noPaise ? [(isByHand ? byHand : to[way])(rupees(onlinePaise))] : []),
-    ...(cardPaise > noPaise ? [toCards(rupees(cardPaise))] : []),
+    ...(onlinePaise > noPaise
+      ? [(isByHand ? adminRefundWords.byHand : adminRefundWords.to[way])(rupees(onlinePaise))]
+      : []),
+    ...(cardPaise > noPaise ? [adminRefundWords.toCards(rupees(cardPaise))] : []),
     ...artists.map(({ artistId, lessPaise, isReleased }) =>
-      (isReleased ? lessOfNext : lessFor)(nameOf(artistId), sum(lessPaise)),
+      (isReleased ? adminRefundWords.lessOfNext : adminRefundWords.lessFor)(nameOf(artistId), sum(lessPaise)),
     ),
-    ...(shopPaise > noPaise ? [(artists.length > 0 ? shopBearsRest : shopBears)(sum(shopPaise))] : []),
-    papers,
+    ...(shopPaise > noPaise
+      ? [(artists.length > 0 ? adminRefundWords.shopBearsRest : adminRefundWords.shopBears)(sum(shopPaise))]
+      : []),
+    adminRefundWords.papers,
   ]
 }

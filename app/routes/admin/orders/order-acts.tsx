@@ -12,10 +12,10 @@ import { adminPaymentsWords } from '#words/admin-payments.ts'
 import { ParcelActs } from './parcels.tsx'
 import { PayLink, ProvingPhone } from './pay-link.tsx'
 import { RefundForm } from './refund-form.tsx'
-import type { PersonalOrder } from './order.tsx'
+import type { Route } from './+types/order.ts'
 
 /** Everything that can be done with the order now, in one place. On a phone the first of it stays at the lower edge. */
-export function OrderActs({ order }: { order: PersonalOrder }) {
+export function OrderActs({ order }: { order: Route.ComponentProps['loaderData'] }) {
   const { id, status, paymentState, leftPaise, attention, adminParcels, contactEmail } = order
   const { ends, shopName } = order
   const may = useMayAct()

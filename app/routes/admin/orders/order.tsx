@@ -53,7 +53,7 @@ export const action = forRoleCall('admin', answerOrder)
 
 export const clientAction = tellingAction
 
-export type PersonalOrder = Route.ComponentProps['loaderData']
+type PersonalOrder = Route.ComponentProps['loaderData']
 
 /** Everything known about one order, and every action on it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {

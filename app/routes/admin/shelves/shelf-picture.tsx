@@ -62,7 +62,7 @@ export function ShelfPicture({ address, error, onChange }: Props) {
                 <FoundWorks
                   works={works}
                   labelOf={({ title, artistName }) =>
-                    adminShelvesWords.usePicture(adminPagesWords.workBy(title, artistName))
+                    adminShelvesWords.takePicture(adminPagesWords.workBy(title, artistName))
                   }
                   onPick={(work) => {
                     onChange(pictureAddress(work.picture))

@@ -4,6 +4,7 @@ import { NEW_SHELF } from '#domain/shelves/shelf-fields.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { HindiBadge } from '#app/routes/admin/pages/page-badges.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { shelfAddress } from '#app/ui/addresses.ts'
 import { AdminLayout, listed, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { datedMomentText, shortDateText } from '#shared/india-dates.rules.ts'
 import { adminPagesWords } from '#words/admin-pages.ts'
@@ -48,7 +49,7 @@ function ShelfRow({ shelf }: { shelf: ShownShelf }) {
         <Link className="pages-name" to={href('/admin/shelves/:id', { id: String(id) })}>
           {title || adminShelvesWords.untitled}
         </Link>
-        <span className="ash small">/shelf/{slug}</span>
+        <span className="ash small">{shelfAddress(slug)}</span>
       </th>
       <td>
         <ShelfBadge state={state} />

@@ -6,7 +6,7 @@ import {
   splitDimensions,
   typedSide,
   writeDimensions,
-  type TypedSize,
+  type TypedSides,
 } from '#domain/catalogue/dimensions.rules.ts'
 import { DIMENSIONS_MAX, fits } from '#domain/catalogue/works/work-form.rules.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -78,7 +78,7 @@ export function SizeOfWork({ dimensions, error, isOnWall, picture }: Props) {
   )
 }
 
-type SideProps = { sides: TypedSize; error: string | undefined; onSides: (sides: TypedSize) => void }
+type SideProps = { sides: TypedSides; error: string | undefined; onSides: (sides: TypedSides) => void }
 
 /** Sent as a width, a height and a unit, and stored as one text. */
 function SideFields({ sides, error, onSides }: SideProps) {

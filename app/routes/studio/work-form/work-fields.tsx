@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** What the work is, its size and its price. The category decides which of their fields there are. */
-export function WorkFields({ shown, entered, error, now, picture }: Props) {
+export function WorkFormFields({ shown, entered, error, now, picture }: Props) {
   const { categories, frames } = shown
   const [categoryId, setCategoryId] = useState(entered.category)
   const [price, setPrice] = useState(entered.price)

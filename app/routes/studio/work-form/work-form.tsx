@@ -19,7 +19,7 @@ import { usePictures } from './use-pictures.ts'
 import { useSaveWork } from './use-save-work.ts'
 import { useSteps } from './use-steps.ts'
 import { sharpness, WorkCheck, WorkPreview } from './work-check.tsx'
-import { WorkFields } from './work-fields.tsx'
+import { WorkFormFields } from './work-fields.tsx'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
 
@@ -160,7 +160,7 @@ export function WorkForm({ shown: now, posted }: Props) {
             <AdditionalImages pictures={pictures} error={error} />
           </div>
         </StepPart>
-        <WorkFields key={round} {...{ shown: opened, entered, error, picture }} now={step} />
+        <WorkFormFields key={round} {...{ shown: opened, entered, error, picture }} now={step} />
         <StepPart step="check" now={step}>
           {isInteractive && isLast && (
             <>
