@@ -137,15 +137,15 @@ describeOnEachEngine((engine) => {
   })
 
   test('a file that fails half way leaves nothing behind and can be mended', async () => {
-    const name = await nextName('shelves')
-    await writeFile(new URL(name, folder), 'create table shelves (id integer); select 1 / 0;')
+    const name = await nextName('plinths')
+    await writeFile(new URL(name, folder), 'create table plinths (id integer); select 1 / 0;')
     await expect(migrateDatabase(database, folder)).rejects.toThrow(
       `Migration ${name} failed and changed nothing: division by zero`,
     )
-    const { rows } = await database.pool.query(`select to_regclass('shelves') as shelves`)
-    expect(rows).toEqual([{ shelves: null }])
-    await writeFile(new URL(name, folder), 'create table shelves (id integer);')
+    const { rows } = await database.pool.query(`select to_regclass('plinths') as plinths`)
+    expect(rows).toEqual([{ plinths: null }])
+    await writeFile(new URL(name, folder), 'create table plinths (id integer);')
     await migrateDatabase(database, folder)
-    expect((await database.pool.query('select * from shelves')).rows).toEqual([])
+    expect((await database.pool.query('select * from plinths')).rows).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
   useLayoutEffect(() => {
     if (focused.current) list.current?.querySelector<HTMLElement>(`[data-act="${focused.current}"]`)?.focus()
     focused.current = undefined
-  }, [ids])
+  })
   const workOf = (id: string): Work | undefined => [...known, ...added].find((work) => work.id === id)
 
   function move(place: number, by: 1 | -1) {

@@ -27,10 +27,12 @@ export default function BesideSofa({ size, picture }: Props) {
           <Sofa />
         </g>
       </svg>
-      <figcaption className="hint" role="status">
+      <figcaption className="hint">
+        <span role="status">
         {size ? workFormWords.shares[shareOfSofa(size.widthCm)] : workFormWords.sofaOf(sofa)}{' '}
         {isSame && workFormWords.sameShape}
         {isSame === false && <span className="beside-sofa-other">{workFormWords.otherShape}</span>}
+        </span>
       </figcaption>
     </figure>
   )
