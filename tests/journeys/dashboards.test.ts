@@ -110,7 +110,7 @@ test(
     test.slow()
     await using store = await openJourneyStore()
     const artist = await signInNew(store.services, { role: 'artist' })
-    const [first = '', second = ''] = [
+    const [first, second] = [
       await store.listWork({ title: 'Second', approval_state: 'pending', artist_id: artist.artistId }),
       await store.listWork({ title: 'First', approval_state: 'pending', artist_id: artist.artistId }),
     ]

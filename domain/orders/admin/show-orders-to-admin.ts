@@ -9,10 +9,11 @@ import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { goesBackPaise, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { listOrderFacts } from '#domain/orders/books/facts.db.ts'
 import { leftOfGoods, type OrderFacts } from '#domain/orders/books/books-of.rules.ts'
-import type { Refundable } from '#domain/orders/refunding/refund-preview.rules.ts'
-import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
+import { artistsPaise, type Refundable } from '#domain/orders/refunding/refund-preview.rules.ts'
+import { canStoreCancel, paidFor, paidForWords } from '#domain/orders/refunding/refund.rules.ts'
 import { hasLeft } from '#domain/orders/order/order-states.rules.ts'
 import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findAdminOrderFacts } from './admin-order.db.ts'
 
@@ -56,11 +57,18 @@ export async function showOrderToAdmin(
   )
   if (!order || !facts || !goods) return undefined
   const leftPaise = subtractPaise(order.totalPaise, goesBackPaise(order.refunds))
+  const refundable = refundableOf(order, goods, leftPaise)
   return {
     ...order,
     ...facts,
     beside,
-    refundable: refundableOf(order, goods, leftPaise),
+    /** With the day by which it is to be handed over. */
+    adminParcels: facts.adminParcels.map((parcel) => ({ ...parcel, leavesBy: leavesBy(order, parcel.id) })),
+    refundable,
+    /** What the artists receive of what is left. */
+    artistsPaise: artistsPaise(refundable),
+    /** What can be refunded, in the order of the invoice. */
+    things: paidFor(order).map((thing) => ({ ...thing, words: paidForWords(thing) })),
     /** Why it needs attention, in words. */
     attention: facts.attention.map((call) => ({
       id: call.id,
@@ -77,6 +85,14 @@ export async function showOrderToAdmin(
     /** Names the next action on this page, so that it is done once. */
     key: randomUUID(),
   }
+}
+
+function leavesBy({ parcels, items, createdAt }: OrderDetail, parcelId: string): string {
+  const artistId = parcels.find(({ id }) => id === parcelId)?.artistId
+  return promisedDates(
+    createdAt,
+    items.filter((item) => item.artistId === artistId),
+  ).to
 }
 
 type Paid = Pick<OrderDetail, 'giftCardPaise' | 'refunds'>

@@ -17,7 +17,7 @@ export type Refundable = {
   onlinePaise: Paise
 }
 
-type Asked = {
+export type RefundAskedFor = {
   /** Its place on the invoice, from 1; null for a share of everything. */
   line: number | null
   amountPaise: Paise
@@ -35,7 +35,7 @@ export type RefundPreview = {
 export const artistsPaise = ({ works }: Pick<Refundable, 'works'>): Paise =>
   addPaise(...works.map((line) => (line.artistId === null ? noPaise : artistShare(line).receivedPaise)))
 
-export function refundPreview(refundable: Refundable, asked: Asked): RefundPreview {
+export function refundPreview(refundable: Refundable, asked: RefundAskedFor): RefundPreview {
   const { works, releasedTo, onlinePaise } = refundable
   const taken = takenOff(refundable, asked)
   const less = works.map((line, place) =>
@@ -64,7 +64,7 @@ const NOTHING: Values = { taxablePaise: noPaise, taxPaise: noPaise }
 const ROUNDED_MAX = 152
 
 /** As the credit note will take it: off its line, or shared over every value and tax of every line. */
-function takenOff({ works, others, leftPaise }: Refundable, { line, amountPaise }: Asked): Values[] {
+function takenOff({ works, others, leftPaise }: Refundable, { line, amountPaise }: RefundAskedFor): Values[] {
   const lines: Values[] = [...works, ...others]
   if (amountPaise >= leftPaise) return lines
   const one = line === null ? undefined : lines[line - 1]

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
-import { artistsPaise } from '#domain/orders/refunding/refund-preview.rules.ts'
 import { noPaise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
@@ -74,14 +73,13 @@ export function Money({ order }: { order: AdminOrder }) {
 }
 
 /** Who receives what is left after refunds. */
-function Shares({ order: { refundable, leftPaise, paymentState } }: { order: AdminOrder }) {
+function Shares({ order: { artistsPaise, leftPaise, paymentState } }: { order: AdminOrder }) {
   if (paymentState !== 'paid' || leftPaise <= noPaise) return null
-  const ofArtists = artistsPaise(refundable)
   return (
     <div className="admin-shares">
-      <meter min={0} max={leftPaise} value={ofArtists} aria-label={adminPaymentsWords.artistsShare} />
+      <meter min={0} max={leftPaise} value={artistsPaise} aria-label={adminPaymentsWords.artistsShare} />
       <p className="ash small num">
-        {adminPaymentsWords.shares(rupees(ofArtists), rupees(subtractPaise(leftPaise, ofArtists)))}
+        {adminPaymentsWords.shares(rupees(artistsPaise), rupees(subtractPaise(leftPaise, artistsPaise)))}
       </p>
     </div>
   )

@@ -1,7 +1,6 @@
 import { isServed, courierPage } from '#domain/orders/order/order-states.rules.ts'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminParcel } from '#domain/orders/admin/admin-order.db.ts'
-import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { momentText, shortDayText } from '#shared/india-dates.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -31,7 +30,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
                 adminOrdersWords.kilograms((parcel.weightGrams / 1_000).toFixed(1)),
               )}
             </p>
-            <ParcelSteps order={order} parcel={parcel} />
+            <ParcelSteps parcel={parcel} />
             <details className="opens">
               <summary>{adminOrdersWords.parcelDetails}</summary>
               <CarrierFacts parcel={parcel} />
@@ -67,14 +66,9 @@ const STEP_OF: Partial<Record<AdminParcel['state'], number>> = {
   delivered: 3,
 }
 
-function ParcelSteps({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
+function ParcelSteps({ parcel }: { parcel: AdminOrder['adminParcels'][number] }) {
   const now = STEP_OF[parcel.state]
   if (now === undefined) return null
-  const artistId = order.parcels.find(({ id }) => id === parcel.id)?.artistId
-  const { to } = promisedDates(
-    order.createdAt,
-    order.items.filter((item) => item.artistId === artistId),
-  )
   return (
     <ol className="parcel-steps" aria-label={adminOrdersWords.stepsLabel}>
       {adminOrdersWords.parcelSteps.map((name, place) => (
@@ -84,7 +78,9 @@ function ParcelSteps({ order, parcel }: { order: AdminOrder; parcel: AdminParcel
           aria-current={place === now ? 'step' : undefined}
         >
           {name}
-          {place === 0 && now === 0 && <small>{adminOrdersWords.leavesBy(shortDayText(new Date(to)))}</small>}
+          {place === 0 && now === 0 && (
+            <small>{adminOrdersWords.leavesBy(shortDayText(new Date(parcel.leavesBy)))}</small>
+          )}
         </li>
       ))}
     </ol>
