@@ -29,9 +29,9 @@ export default function BesideSofa({ size, picture }: Props) {
       </svg>
       <figcaption className="hint">
         <span role="status">
-        {size ? workFormWords.shares[shareOfSofa(size.widthCm)] : workFormWords.sofaOf(sofa)}{' '}
-        {isSame && workFormWords.sameShape}
-        {isSame === false && <span className="beside-sofa-other">{workFormWords.otherShape}</span>}
+          {size ? workFormWords.shares[shareOfSofa(size.widthCm)] : workFormWords.sofaOf(sofa)}{' '}
+          {isSame && workFormWords.sameShape}
+          {isSame === false && <span className="beside-sofa-other">{workFormWords.otherShape}</span>}
         </span>
       </figcaption>
     </figure>
