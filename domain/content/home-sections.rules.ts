@@ -1,7 +1,7 @@
 /** The order of the home page's sections, and which of them are hidden. */
 
 /** As they stand until an admin orders them. */
-export const HOME_SECTIONS = ['hero', 'newest', 'categories', 'services', 'artist', 'help', 'testimonials'] as const
+const HOME_SECTIONS = ['hero', 'newest', 'categories', 'services', 'artist', 'help', 'testimonials'] as const
 
 export type HomeSectionName = (typeof HOME_SECTIONS)[number]
 

@@ -115,6 +115,9 @@ export type ShelfLook = Awaited<ReturnType<typeof lookAtShelf>>
 export async function lookAtShelf(services: Reading, shelf: ShelfRule) {
   const listed = await listShelfWorks(services, shelf, { page: 1, limit: LOOK_MAX })
   const { groups } = await filterWorks(services, {}, { filters: filtersOf(shelf), sort: 'newest', page: 1 })
+  // Works that come later may cost something else, so a price can be set even where all cost alike.
+  const isPriceOffered = groups.some(({ name }) => name === 'price')
+  const offered = isPriceOffered ? groups : [{ name: 'price' as const, options: [] }, ...groups]
   const picked = shelf.way === 'rule' ? [] : await readCards(services.database.kysely, worksIn(shelf))
   const small = ({ id, title, artistName, picture, isInStock }: (typeof picked)[number]) => ({
     id,
@@ -128,7 +131,7 @@ export async function lookAtShelf(services: Reading, shelf: ShelfRule) {
     works: listed.works.map(small),
     /** By hand: all that are on sale, in their order. */
     picked: picked.map(small),
-    groups,
+    groups: offered,
   }
 }
 

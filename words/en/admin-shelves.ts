@@ -54,6 +54,7 @@ export const showsToday = (count: number) => {
   if (count === 0) return 'Today it shows no works.'
   return count === 1 ? 'Today it shows 1 work.' : `Today it shows ${count.toLocaleString('en-IN')} works.`
 }
+export const saveToCount = 'Save the draft to see what it shows today.'
 export const onlyDraft = 'You can save it as a draft. To publish it, it needs a work.'
 export const cannotCount = 'The works couldn’t be counted. Saving still works.'
 

@@ -4,7 +4,6 @@ import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import type { Home, HomeLine } from '#domain/catalogue/show-home.ts'
-import { HOME_SECTIONS } from '#domain/content/home-sections.rules.ts'
 import type { HomeText } from '#domain/content/home-text.rules.ts'
 import type { HomeShelf } from '#domain/shelves/shown-shelves.ts'
 import { categoryAddress, artistAddress, shelfAddress } from '#app/ui/addresses.ts'
@@ -24,20 +23,21 @@ const NEWEST_SHOWN = 5
 type HomeProps = {
   home: Home | null
   text: HomeText
-  /** Other than in the usual order. */
+  /** Without these, all in the order below. */
   sections?: readonly string[]
   shelves?: readonly HomeShelf[]
 }
 
 /** The home page, with the owner's texts. */
-export function HomeScreen({ home, text, sections = HOME_SECTIONS, shelves = [] }: HomeProps) {
+export function HomeScreen({ home, text, sections, shelves = [] }: HomeProps) {
+  const isShown = (name: string) => sections?.includes(name) ?? true
   const parts: Record<string, ReactNode> = {
     hero: (
       <HomeHero
         salon={home?.salon ?? []}
         title={text.heroTitle}
         line={text.heroLine}
-        help={sections.includes('help') ? '#help' : href('/services/:service', { service: 'consultation' })}
+        help={isShown('help') ? '#help' : href('/services/:service', { service: 'consultation' })}
       />
     ),
     newest: home ? (
@@ -65,8 +65,8 @@ export function HomeScreen({ home, text, sections = HOME_SECTIONS, shelves = [] 
     )
   return (
     <>
-      {!sections.includes('hero') && <h1 className="vh">{text.heroTitle}</h1>}
-      {sections.map((name) => (
+      {!isShown('hero') && <h1 className="vh">{text.heroTitle}</h1>}
+      {(sections ?? Object.keys(parts)).map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>
       ))}
     </>

@@ -56,7 +56,7 @@ export function ShelfForm({ shelf, look }: Props) {
           <Language language="en" field={stored} hasPicture={hasPicture} />
           <Language language="hi" field={stored} hasPicture={hasPicture} />
         </div>
-        <ShelfWorks typed={typed} look={look} errors={errors} />
+        <ShelfWorks stored={shelf.fields} typed={typed} look={look} errors={errors} />
         <ShelfPicture address={picture} error={errors.picture} onChange={setPicture} />
         <SectionPart id="place-title" className="stack g16" title={adminShelvesWords.place}>
           <div className="flow g24">

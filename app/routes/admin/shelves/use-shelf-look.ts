@@ -7,10 +7,12 @@ export type LookState = 'ready' | 'counting' | 'failed'
 
 const CHANGING_MS = 300
 
-/** What the shelf would show, asked again on every change. */
-export function useShelfLook(first: ShelfLook, { way, works, rule }: ShelfRule) {
-  const asked = `${new URLSearchParams({ way, works })}&${rule}`
-  const [shown, setShown] = useState({ asked, look: first })
+const written = ({ way, works, rule }: ShelfRule) => `${new URLSearchParams({ way, works })}&${rule}`
+
+/** What the shelf would show, asked again on every change. `first`: what the stored one shows. */
+export function useShelfLook(first: { of: ShelfRule; look: ShelfLook }, shelf: ShelfRule) {
+  const asked = written(shelf)
+  const [shown, setShown] = useState({ asked: written(first.of), look: first.look })
   const [failed, setFailed] = useState('')
   useEffect(() => {
     if (shown.asked === asked) return
