@@ -40,7 +40,10 @@ export const mainFile = (form: Locator) => form.locator('.main-image input[type=
 export const otherFiles = (form: Locator) => form.locator('.more-images input[type="file"]')
 
 /** Where no script runs, all steps show at once. */
-export const toStep = (form: Locator, step: WorkStep) => form.locator(`.steps-list a[href$="#${step}"]`).click()
+export async function toStep(form: Locator, step: WorkStep): Promise<void> {
+  await form.locator(`.steps-list a[href$="#${step}"]`).click()
+  await form.locator(`#${step}`).waitFor()
+}
 
 export async function fillSize(form: Locator, width: string, height: string): Promise<void> {
   await form.getByLabel('Width').fill(width)
