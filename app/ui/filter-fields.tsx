@@ -19,10 +19,16 @@ export type FilterState = {
   worksTotal: number
 }
 
-type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
+type FilterGroupProps = {
+  group: Group
+  filters: Filters
+  choose: (wanted: Filters) => void
+  /** In a form that a larger button sends. */
+  isPart?: boolean
+}
 
 /** The values of one filter, each with how many works it leaves. */
-export function FilterFields({ group: { name, options }, filters, choose }: FilterGroupProps) {
+export function FilterFields({ group: { name, options }, filters, choose, isPart = false }: FilterGroupProps) {
   const isColour = name === 'colour'
   const kinds = [...new Set(options.map(({ kind }) => kind))]
   const values = (shown: Group['options'], heading?: string) => (
@@ -66,7 +72,7 @@ export function FilterFields({ group: { name, options }, filters, choose }: Filt
             </Fragment>
           ))}
       {isColour && <AnyColour chosen={filters.colour?.[0]} onPick={(hex) => choose({ ...filters, colour: [hex] })} />}
-      {name === 'price' && <PriceFields chosen={filters.price?.[0]} />}
+      {name === 'price' && <PriceFields chosen={filters.price?.[0]} isPart={isPart} />}
     </>
   )
 }
@@ -132,7 +138,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
 }
 
 /** A price range of the visitor's own. */
-function PriceFields({ chosen }: { chosen: string | undefined }) {
+function PriceFields({ chosen, isPart }: { chosen: string | undefined; isPart: boolean }) {
   const own = chosen !== undefined && !PRICES.some(({ value }) => value === chosen) ? chosen : '-'
   const [from = '', to = ''] = own.split('-')
   const place = useRef<HTMLDivElement>(null)
@@ -153,7 +159,7 @@ function PriceFields({ chosen }: { chosen: string | undefined }) {
         <span className="lab">{listingWords.belowRupees}</span>
         <input className="inp num" name="to" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={to} />
       </label>
-      <button className="btn q s">{listingWords.applyPrice}</button>
+      {!isPart && <button className="btn q s">{listingWords.applyPrice}</button>}
     </div>
   )
 }

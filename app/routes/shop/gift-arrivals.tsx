@@ -12,14 +12,16 @@ import type { Deliveries } from './deliveries.ts'
 
 export type Arrivals = ReturnType<typeof useArrivals>
 
-/** Asking again makes a new question. */
-type Question = { pin: string; turn: number }
+/** A new one each time, so that a failed question can be asked again. */
+type Question = { pin: string }
+
+type Answer = { query: string; asked: Question | undefined; deliveries?: Deliveries; refusal?: string }
 
 export function useArrivals(artworkIds: readonly string[], occasion: string | undefined) {
   const kept = useSyncExternalStore(never, storedPin, () => '')
   const [asked, setAsked] = useState<Question>()
-  const [answer, setAnswer] = useState<{ query: string; deliveries?: Deliveries; refusal?: string | undefined }>()
-  const { pin, turn } = asked ?? { pin: kept, turn: 0 }
+  const [answer, setAnswer] = useState<Answer>()
+  const pin = asked?.pin ?? kept
   const query = `?${new URLSearchParams([
     ...(pin ? [['pin', pin]] : []),
     ...(occasion ? [['for', occasion]] : []),
@@ -31,12 +33,12 @@ export function useArrivals(artworkIds: readonly string[], occasion: string | un
     let isOvertaken = false
     void callStore<Deliveries>(href('/api/delivery/each') + query, undefined, 1).then((called) => {
       if (isOvertaken) return
-      if (called.ok) return setAnswer({ query, deliveries: called.answer })
-      setAnswer({ query, refusal: messageIn(called.refusal) ?? giftsWords.datesFailed })
+      if (called.ok) return setAnswer({ query, asked, deliveries: called.answer })
+      setAnswer({ query, asked, refusal: messageIn(called.refusal) ?? giftsWords.datesFailed })
     })
     return () => void (isOvertaken = true)
-  }, [query, turn, isEmpty])
-  const here = answer?.query === query ? answer : undefined
+  }, [query, asked, isEmpty])
+  const here = answer?.query === query && answer.asked === asked ? answer : undefined
   return {
     kept,
     isAsking: !isEmpty && !here,
@@ -45,7 +47,7 @@ export function useArrivals(artworkIds: readonly string[], occasion: string | un
     refusal: here?.refusal,
     ask: (wanted: string) => {
       keepPin(wanted)
-      setAsked({ pin: wanted, turn: turn + 1 })
+      setAsked({ pin: wanted })
     },
   }
 }

@@ -16,7 +16,7 @@ const LISTED = ['category', 'medium', 'fit', 'artist'] as const
 export function RuleFields({ groups, filters, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isInteractive = useInteractive()
-  function read(clicked?: HTMLInputElement) {
+  function read(clicked: HTMLInputElement) {
     const form = place.current?.closest('form')
     if (form) onChange(filtersIn(form, clicked))
   }
@@ -34,18 +34,12 @@ export function RuleFields({ groups, filters, onChange }: Props) {
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.type !== 'color' && target.type !== 'search') read(target)
         }}
-        onClick={(event) => {
-          // The button beside the prices would send the form.
-          if (!(event.target instanceof Element) || !event.target.closest('.price-fields button')) return
-          event.preventDefault()
-          read()
-        }}
       >
         {groups.map((group) => (
           <details key={group.name} open={filters[group.name] ? true : undefined}>
             <summary>{listingWords.filterNames[group.name]}</summary>
             <div role="group" aria-label={listingWords.filterNames[group.name]}>
-              <FilterFields group={group} filters={filters} choose={onChange} />
+              <FilterFields group={group} filters={filters} choose={onChange} isPart />
               {group.name === 'artist' && isInteractive && (
                 <FindInShop label={adminShelvesWords.findArtist}>
                   {({ artists }, empty) =>

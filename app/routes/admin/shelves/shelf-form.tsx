@@ -26,7 +26,7 @@ type Field = ReturnType<typeof useAnsweredForm>['field']
 export function ShelfForm({ shelf, look }: Props) {
   const { Form, place, isInteractive, isSending, message, refused, errors, field } = useAnsweredForm<Told>()
   const form = useRef<HTMLFormElement>(null)
-  const typed = { ...shelf.fields, ...refused?.values } as ShelfFields
+  const typed: ShelfFields = { ...shelf.fields, ...refused?.values }
   const [picture, setPicture] = useState(typed.picture)
   const stored: Field = (name) => field(name, shelf.fields[name as keyof ShelfFields])
   const hasPicture = picture !== ''
