@@ -1,21 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
-
-/** Goes on with the Tab key, as somebody without a mouse does, until this has the focus. */
-async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'textbox' | 'searchbox' | 'checkbox',
-): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
-  }
-  throw new Error(`The Tab key does not reach ${String(name)}.`)
-}
+import { tabTo } from './press.ts'
 
 test(
   'F-12 a Diwali shelf is put together in two languages by keyboard only, and is seen on the home page',

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { WorkTile } from '#app/ui/work-grid.tsx'
 import { errorsWords } from '#words/errors.ts'
 import { giftsWords } from '#words/gifts.ts'
+import { shopWords } from '#words/shop.ts'
 import { ArrivalForm, useArrivals, type Arrivals } from './gift-arrivals.tsx'
 import { giftSheets } from './gift-sheets.ts'
 import type { Route } from './+types/gifts.ts'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = giftsAddress({ occasion, sum, page })
   const all = { name: giftsWords.title, path: giftsAddress({}) }
   return pageMeta(store, {
-    title,
+    title: page > 1 ? shopWords.pageOf(title, page) : title,
     description: leadOf(occasion, sum),
     path,
     trail: occasion || sum ? [all, { name: title, path: giftsAddress({ occasion, sum }) }] : [all],

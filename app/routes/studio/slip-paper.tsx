@@ -37,7 +37,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
     [parcelsWords.collect, collectPaise !== null && rupees(collectPaise)],
   ] as const
   return (
-    <section className="slip stack g20" aria-labelledby={`slip-${parcel.id}`}>
+    <article className="slip stack g20" aria-labelledby={`slip-${parcel.id}`}>
       <header>
         <p className="slip-brand d">{brand}</p>
         <h2 id={`slip-${parcel.id}`} className="d d3">
@@ -95,6 +95,6 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
         </div>
       )}
       <FactList className="slip-facts small" facts={facts} />
-    </section>
+    </article>
   )
 }
