@@ -9,6 +9,7 @@ type Props = { order: AdminOrder; asked: RefundAskedFor }
 /** What the buyer gets, and who bears it. Fetched with the first amount. */
 export default function RefundResult({ order, asked }: Props) {
   const { contactName, refundable, payment, payments, items } = order
+  if (!refundable) return null
   const words = previewWords(refundPreview(refundable, asked), {
     method: payment?.method ?? null,
     isByHand: payments.some(({ settlesOrder, isByHand }) => settlesOrder && isByHand),

@@ -91,7 +91,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                   <span className="shelf-acts">
                     <button
                       type="button"
-                      className="setting-place"
+                      className="ib"
                       data-act={`up ${id}`}
                       aria-label={adminShelvesWords.moveUp(name)}
                       aria-disabled={place === 0 || undefined}
@@ -101,7 +101,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                     </button>
                     <button
                       type="button"
-                      className="setting-place"
+                      className="ib"
                       data-act={`down ${id}`}
                       aria-label={adminShelvesWords.moveDown(name)}
                       aria-disabled={place === ids.length - 1 || undefined}
@@ -111,7 +111,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                     </button>
                     <button
                       type="button"
-                      className="setting-place"
+                      className="ib"
                       data-act={`remove ${id}`}
                       aria-label={adminShelvesWords.remove(name)}
                       onClick={() => remove(place)}
