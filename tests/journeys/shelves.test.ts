@@ -54,6 +54,7 @@ test(
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(page.getByRole('status').getByText('Published.')).toBeVisible()
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Diwali lights' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hide preview' }).press('Enter')
     await expectAccessible(page)
 
     await gotoLive(page, `${store.url}/admin/content`)
