@@ -22,12 +22,14 @@ type Props = {
 }
 
 const TALLEST_PX = 76
+const WIDEST_PX = 100
 /** No work is shown larger than this, so that a few small ones are seen to be small. */
 const PX_A_CM = 0.94
 
 export function Tray({ name, works, hung, onPress }: Props) {
   const sized = works.filter(isSized)
-  const scale = Math.min(PX_A_CM, ...sized.map(({ size }) => TALLEST_PX / size.heightCm))
+  const scales = sized.map(({ size }) => Math.min(TALLEST_PX / size.heightCm, WIDEST_PX / size.widthCm))
+  const scale = Math.min(PX_A_CM, ...scales)
   return (
     <>
       <ul className="wall-tray" aria-label={name}>
