@@ -32,13 +32,17 @@ test(
       ['Salt Flat', { width_cm: 60, height_cm: 80 }],
       ['Moonrise', upright],
       ['Lanes of Bundi', {}],
+      ['Long River', { width_cm: 240, height_cm: 30 }],
     ] as const)
       await saveToWishlist(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
     await gotoLive(page, `${store.url}/wall`)
     await page.getByRole('button', { name: 'Several works' }).click()
     await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise, Asha Rao, 30 × 40 cm, ₹1,100')
     const widthOf = async (title: string) => (await inTray(page, title).locator('img').boundingBox())?.width ?? 0
-    expect((await widthOf('Salt Flat')) / (await widthOf('Moonrise'))).toBeCloseTo(2, 1)
+    expect((await widthOf('Salt Flat')) / (await widthOf('Moonrise'))).toBeCloseTo(2, 0)
+    const long = await inTray(page, 'Long River').locator('img').boundingBox()
+    expect((long?.width ?? 0) / (long?.height ?? 1)).toBeCloseTo(8, 0)
+    expect(await widthOf('Long River')).toBeLessThanOrEqual(112)
     await expect(page.getByRole('link', { name: 'Lanes of Bundi' })).toHaveAttribute('href', /^\/artwork\//)
     await expectAccessible(page)
 
