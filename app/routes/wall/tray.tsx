@@ -47,15 +47,15 @@ type WorkProps = Pick<Props, 'onPress'> & { work: SizedWork; scale: number; isHu
 function TrayWork({ work, scale, isHung, onPress }: WorkProps) {
   const { title, artist, size, picture, pricePaise, taxPercent, stock } = work
   const big = useBigPrice()
-  const words = wallWorksWords.workInTray(title, artist.name, wallWords.size(size.widthCm, size.heightCm))
+  const sizeWords = wallWords.size(size.widthCm, size.heightCm)
   const price = stock.kind === 'sold-out' ? wallWords.sold : bigPriceText(pricePaise, taxPercent, big)
   return (
     <li>
       <button
         type="button"
         aria-pressed={isHung}
-        aria-label={`${words}, ${price}`}
-        title={words}
+        aria-label={`${title} ${price}, ${artist.name}, ${sizeWords}`}
+        title={wallWorksWords.workInTray(title, artist.name, sizeWords)}
         onClick={() => onPress(work)}
       >
         <span className="wall-tray-spot centre">
@@ -69,8 +69,7 @@ function TrayWork({ work, scale, isHung, onPress }: WorkProps) {
           <span className="wall-tray-sign centre">{isHung ? <Check className="i" /> : <Plus className="i" />}</span>
         </span>
         <span aria-hidden="true">
-          <span className="work">{title}</span>
-          <span className="ash">{price}</span>
+          <span className="work">{title}</span> <span className="ash">{price}</span>
         </span>
       </button>
     </li>
