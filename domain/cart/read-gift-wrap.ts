@@ -4,19 +4,13 @@ import { readWrapPaise } from './gift.db.ts'
 
 export const GIFT_WRAP_TAG = 'gift-wrap'
 
-/** Whether the shop wraps gifts, cached until the owner changes it. */
-export const isWrapOffered = ({ database, reads }: Pick<Services, 'database' | 'reads'>): Promise<boolean> =>
-  reads.read(
-    GIFT_WRAP_TAG,
-    [GIFT_WRAP_TAG],
-    async () => (await retryRead(() => readWrapPaise(database.kysely))) !== null,
-  )
-
-/** For a page that can do without: false if it can't be read. */
-export async function isWrapKnownOffered(services: Pick<Services, 'database' | 'reads' | 'log'>): Promise<boolean> {
-  const read = await orUnreadable(services.log, 'Whether gifts are wrapped could not be read.', {}, async () => ({
-    ok: true,
-    isOffered: await isWrapOffered(services),
-  }))
+/** Whether the shop wraps gifts, cached until the owner changes it. False if it can't be read: pages can do without. */
+export async function isWrapOffered({ database, reads, log }: Pick<Services, 'database' | 'reads' | 'log'>) {
+  const read = await orUnreadable(log, 'Whether gifts are wrapped could not be read.', {}, async () => {
+    const wrapPaise = await reads.read(GIFT_WRAP_TAG, [GIFT_WRAP_TAG], () =>
+      retryRead(() => readWrapPaise(database.kysely)),
+    )
+    return { ok: true, isOffered: wrapPaise !== null }
+  })
   return read.ok && read.isOffered
 }

@@ -9,7 +9,7 @@ import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { readSales } from '#domain/gift-cards/read-sales.ts'
 import { placeCardOrder } from '#domain/orders/gift-card-sales/place-card-order.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
-import { dayText, indiaDay, isDay } from '#shared/india-dates.rules.ts'
+import { dayText, indiaDay } from '#shared/india-dates.rules.ts'
 import { answerRefused, waitRefusal, formHeaders } from '#app/http/answers.ts'
 import { readForm, fieldsIn } from '#app/http/read-request.ts'
 import { letOpen } from '#app/http/order-loader.ts'
@@ -194,8 +194,11 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Without scripts a browser posts anything as a day. */
 const sentOnWords = (day: string, today: string) =>
-  isDay(day) && day > today ? giftCardsWords.onMorningOf(dayText(day)) : giftCardsWords.withinMinutes
+  Date.parse(`${day}T00:00Z`) > Date.parse(`${today}T00:00Z`)
+    ? giftCardsWords.onMorningOf(dayText(day))
+    : giftCardsWords.withinMinutes
 
 const DesignTile = ({ design }: { design: CardDesign }) => (
   <>

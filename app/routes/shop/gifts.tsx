@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
-import { isWrapKnownOffered, GIFT_WRAP_TAG } from '#domain/cart/read-gift-wrap.ts'
+import { isWrapOffered, GIFT_WRAP_TAG } from '#domain/cart/read-gift-wrap.ts'
 import { browseGifts, type GiftDoor } from '#domain/search/browse-gifts.ts'
 import { giftSearch, isOccasion, readGiftQuery } from '#domain/search/gifts.rules.ts'
 import type { GiftSum, Occasion } from '#domain/search/gifts.rules.ts'
@@ -52,7 +52,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const withDoors = !occasion && !sum && page === 1
   const [browsed, isWrapped] = await Promise.all([
     browseGifts(services, { occasion, sum, page, withDoors }),
-    isWrapKnownOffered(services),
+    isWrapOffered(services),
   ])
   const gifts = serialize(browsed.ok ? browsed.gifts : null)
   return data({ occasion, sum, page, gifts, isWrapped }, { status: browsed.ok ? 200 : 503 })
