@@ -30,12 +30,15 @@ test(
     await using store = await openJourneyStore()
     const { id: userId } = await signInHere(store, context)
     for (const [title, size] of [
+      ['Long River', { width_cm: 240, height_cm: 30 }],
       ['Salt Flat', { width_cm: 60, height_cm: 80 }],
       ['Moonrise', upright],
       ['Lanes of Bundi', {}],
-      ['Long River', { width_cm: 240, height_cm: 30 }],
     ] as const)
       await saveToWishlist(store.services, { userId, artworkId: await store.listWork({ title, ...size }) })
+    await store.services.database.pool.query(
+      `update pictures set width = 2400, height = 300 from artworks where picture_id = pictures.id and title = 'Long River'`,
+    )
     await gotoLive(page, `${store.url}/wall`)
     await page.getByRole('button', { name: 'Several works' }).click()
     await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise ₹1,100, Asha Rao, 30 × 40 cm')
