@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('M-124 a failed save says so, and keeps the typed text', { tag: '@phone' }, async ({ page }) => {
+test('M-124 without a connection a save says so, and keeps the typed text', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'buyer2@rangrekha.test')
   await gotoLive(page, '/profile')
   await page.route('**/profile.data*', (route) => route.abort())

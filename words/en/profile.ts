@@ -16,7 +16,6 @@ export const address = 'Address'
 export const saveDetails = 'Save details'
 export const unsaved = (fields: string) => `Not saved yet: ${fields}`
 export const saved = 'Details saved.'
-export const detailsFailed = 'We couldn’t save your details. Please reload the page and try again.'
 export const save = 'Save'
 export const cancel = 'Cancel'
 export const fields = {

@@ -15,7 +15,6 @@ export const address = 'पता'
 export const saveDetails = 'जानकारी सेव करें'
 export const unsaved = (fields: string) => `अभी सेव नहीं हुआ: ${fields}`
 export const saved = 'जानकारी सेव हो गई।'
-export const detailsFailed = 'जानकारी सेव नहीं हो पाई। कृपया पेज फिर खोलें और दोबारा कोशिश करें।'
 export const save = 'सेव करें'
 export const cancel = 'कैंसिल करें'
 export const fields = {

@@ -163,7 +163,8 @@ export async function answerDetails({ services, visitor, request }: PersonalArgs
     answerRefused({
       status,
       errors,
-      message: errors ? undefined : profileWords.detailsFailed,
+      // As the specification has it, the form says no more than that its fields are not saved yet.
+      message: errors ? undefined : '',
       about: DETAILS,
       values: texts,
     })
