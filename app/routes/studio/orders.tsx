@@ -5,7 +5,14 @@ import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
-import { canPack, isToPack, PARCEL_FILTERS, parcelWords, readParcelFilter } from '#domain/studio/own-parcels.rules.ts'
+import {
+  canPack,
+  giftToPack,
+  isToPack,
+  PARCEL_FILTERS,
+  parcelWords,
+  readParcelFilter,
+} from '#domain/studio/own-parcels.rules.ts'
 import { showOwnParcels, type OwnParcels } from '#domain/studio/show-own-parcels.ts'
 import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -111,8 +118,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
 const isPickable = (parcel: OwnParcels['parcels'][number]) => canPack(parcel) && !parcel.isHeld
 
 function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
-  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } =
-    parcel
+  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode } = parcel
   const { tone, words } = parcelWords(parcel)
   const [first] = lines
   return (
@@ -141,7 +147,8 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
       </div>
       <div className="sold-state stack g4 start high">
         <Badge tone={tone}>{words}</Badge>
-        {pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
+        {parcel.gift && isToPack(parcel) && <Badge>{giftToPack(parcel.gift)}</Badge>}
+        {parcel.pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
         {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">{parcelsWords.isBack}</p>}
         <p className="ash small">
           {collectPaise === null
