@@ -65,9 +65,11 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     <StudioLayout section="Orders" title={parcelsWords.title} isLive>
       {counts.all > 0 && <Chips label={parcelsWords.filterLabel} chips={chips} />}
       {isInteractive && toPack.length > 1 && (
-        <Button look="quiet" size="small" onClick={() => pickAll(picked.length < toPack.length)}>
-          {picked.length < toPack.length ? parcelsWords.selectAll(toPack.length) : parcelsWords.selectNone}
-        </Button>
+        <div className="pick-all">
+          <Button look="quiet" size="small" onClick={() => pickAll(picked.length < toPack.length)}>
+            {picked.length < toPack.length ? parcelsWords.selectAll(toPack.length) : parcelsWords.selectNone}
+          </Button>
+        </div>
       )}
       {parcels.length > 0 ? (
         <div ref={list} {...events}>
@@ -126,7 +128,7 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
       <span className="sold-picture">
         {first?.picture && <Picture picture={first.picture} sizes="72px" widest={320} isDecoration />}
       </span>
-      <div className="stack g4 any">
+      <div className="stack g4 high any">
         <h2>
           <Link to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</Link>
         </h2>
@@ -146,8 +148,10 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
         </p>
       </div>
       <div className="sold-state stack g4 start high">
-        <Badge tone={tone}>{words}</Badge>
-        {parcel.gift && isToPack(parcel) && <Badge>{giftToPack(parcel.gift)}</Badge>}
+        <p className="flow g6">
+          <Badge tone={tone}>{words}</Badge>
+          {parcel.gift && isToPack(parcel) && <Badge>{giftToPack(parcel.gift)}</Badge>}
+        </p>
         {parcel.pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
         {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">{parcelsWords.isBack}</p>}
         <p className="ash small">
