@@ -21,7 +21,10 @@ type Props = { dimensions: string; error: string | undefined; isOnWall: boolean;
 export function SizeOfWork({ dimensions, error, isOnWall, picture }: Props) {
   const isInteractive = useInteractive()
   const [text, setText] = useState(dimensions)
-  const [sides, setSides] = useState(() => splitDimensions(dimensions))
+  // On a wall, words without a size are refused.
+  const [sides, setSides] = useState(
+    () => splitDimensions(dimensions) ?? (isOnWall && !parseDimensions(dimensions) ? NO_SIZE : null),
+  )
   const size = parseDimensions(sides ? writeDimensions(sides) : text)
   const { Component: BesideSofa, fetchIt } = useLater(() => import('./beside-sofa.tsx'))
   useEffect(() => {
