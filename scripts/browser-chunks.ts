@@ -26,6 +26,10 @@ const LATE =
 /** Needed only by lists with filters. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
 
+/** Lists of works: what all of them share, and what those with filters share besides. */
+const LISTED = /[\\/]app[\\/]routes[\\/]shop[\\/](listed-works|more-works)/
+const FILTERED = /[\\/]app[\\/]routes[\\/]shop[\\/]collection-(works|meta)/
+
 /** What every wall needs at once, and what later wall code shares. */
 const ON_WALL =
   /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/]wall-work|packages[\\/]wall[\\/].*(boxes|rooms|plane|address|history|moving)\.ts)/
@@ -38,7 +42,7 @@ const FORMS =
 const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
 
 /** Works on a wall: neither a written page nor the back office shows any. */
-const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx)|domain[\\/]catalogue[\\/]hanging)/
+const WORKS = /[\\/](app[\\/](ui[\\/](work-grid|heart\.tsx)|http[\\/]serialize)|domain[\\/]catalogue[\\/]hanging)/
 
 /** Texts: only written pages have them. */
 const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
@@ -154,6 +158,8 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'changed', test: CHANGED, minShareCount: 2 },
     { name: 'pictures', test: PICTURES, minShareCount: 2 },
     { name: 'signs', test: (id) => SIGNS.test(id) && !DESK_SIGNS.test(id), minShareCount: 3 },
+    { name: 'listed', test: LISTED, minShareCount: 2 },
+    { name: 'filtered', test: FILTERED, minShareCount: 2 },
     // For signed-in people only: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
     { name: 'orders', test: STORY, minShareCount: 2 },

@@ -8,7 +8,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FOR_A_DAY } from '#providers/shared-cache/shared-cache.ts'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
-import { packBrotli, packInto, unpack, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
+import { packBrotli, packInto, unpack, wantedCoding, WORTH_PACKING_ONCE_BYTES, type Coding } from './content-coding.ts'
 import { CACHE_NEVER, FOR_PUBLIC_PAGES, FOR_PURGED_PAGES, matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
@@ -32,7 +32,7 @@ export function keepAnswer(answer: Answer & { plain: Buffer }): CachedResponse {
   return {
     ...answer,
     hash: hash('sha256', answer.plain, 'base64url').slice(0, 22),
-    isCompressible: answer.isCompressible && answer.plain.length >= WORTH_PACKING_BYTES,
+    isCompressible: answer.isCompressible && answer.plain.length >= WORTH_PACKING_ONCE_BYTES,
     variants: new Map(),
     making: new Map(),
   }

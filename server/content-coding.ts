@@ -10,7 +10,10 @@ const unpackings = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 export type Coding = 'br' | 'gzip' | 'identity'
 
 /** Shorter answers fit into one packet uncompressed. */
-export const WORTH_PACKING_BYTES = 860
+const WORTH_PACKING_BYTES = 860
+
+/** What is kept is compressed once and sent often. */
+export const WORTH_PACKING_ONCE_BYTES = 200
 
 /** Leaves one of the four threads free for files and passwords. */
 const inTurn = createWorkQueue({ atOnceMax: 3, waitingMax: 60 })

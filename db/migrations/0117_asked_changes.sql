@@ -3,6 +3,11 @@
 alter table artworks add column asked text[] not null default '{}';
 alter table work_edits add column asked text[] not null default '{}';
 
+-- 0021: the reason of a change had to have words.
+alter table work_edits drop constraint work_edits_reason_check1;
+alter table work_edits add constraint work_edits_rejection_says_why check
+  (reason is null or btrim(reason) <> '' or cardinality(asked) > 0);
+
 alter table artworks drop constraint artworks_rejection_has_reason;
 alter table artworks add constraint artworks_rejection_has_reason check
   (approval_state <> 'rejected'

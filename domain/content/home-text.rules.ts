@@ -46,6 +46,29 @@ export const ownText = (): Omit<HomeText, 'testimonials'> => ({
   helpText: homeTextWords.helpText,
 })
 
+/**
+ * The form shows the English text, so a published text has all of it: what nobody changed there is read in the language of
+ * the page.
+ */
+export function textInLanguage(published: HomeText, english: HomeText, own: HomeText): HomeText {
+  const read = (text: string, before: string | undefined, here: string | undefined) =>
+    text === before ? (here ?? text) : text
+  const flat = ({ testimonials }: HomeText) =>
+    JSON.stringify(testimonials.map(({ words, name, detail, sample }) => [words, name, detail, sample]))
+  return {
+    ...published,
+    heroTitle: read(published.heroTitle, english.heroTitle, own.heroTitle),
+    heroLine: read(published.heroLine, english.heroLine, own.heroLine),
+    services: published.services.map(({ name, text }, card) => ({
+      name: read(name, english.services[card]?.name, own.services[card]?.name),
+      text: read(text, english.services[card]?.text, own.services[card]?.text),
+    })),
+    helpTitle: read(published.helpTitle, english.helpTitle, own.helpTitle),
+    helpText: read(published.helpText, english.helpText, own.helpText),
+    testimonials: flat(published) === flat(english) ? own.testimonials : published.testimonials,
+  }
+}
+
 type FieldOf = { name: string; label: string; max: number; value: string; isLong?: boolean }
 
 /** The fields of the form in their order, without the testimonials. */

@@ -1,7 +1,9 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
 import { findTextDraft, listPublished, type SavedText } from './home-text.db.ts'
-import { ownText, type HomeText } from './home-text.rules.ts'
+import { DEFAULT_LANGUAGE } from '#words/languages.rules.ts'
+import { speak } from '#words/speak.ts'
+import { ownText, textInLanguage, type HomeText } from './home-text.rules.ts'
 
 const HISTORY_MAX = 20
 
@@ -13,12 +15,13 @@ export async function readHomeText(
   services: ReadServices & Pick<Services, 'content'>,
 ): Promise<{ ok: boolean; text: HomeText }> {
   const { database, reads, content, log } = services
-  const own = { ...ownText(), testimonials: [...content.testimonials] }
+  const builtIn = (): HomeText => ({ ...ownText(), testimonials: [...content.testimonials] })
+  const own = builtIn()
   try {
     const [newest] = await reads.read('home-text', ['home-text'], () =>
       retryRead(() => listPublished(database.kysely, 1)),
     )
-    return { ok: true, text: newest?.text ?? own }
+    return { ok: true, text: newest ? textInLanguage(newest.text, speak(DEFAULT_LANGUAGE, builtIn), own) : own }
   } catch (error) {
     log.warn({ err: error }, 'The text of the home page could not be read; showing the built-in text.')
     return { ok: false, text: own }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { importsOf } from '#bench/page-files.rules.ts'
-import { WORTH_PACKING_BYTES } from '#server/content-coding.ts'
+import { WORTH_PACKING_ONCE_BYTES } from '#server/content-coding.ts'
 import type { Language } from '#words/languages.rules.ts'
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build')
@@ -57,7 +57,7 @@ function weightOf(file: string): number {
   const known = weights.get(file)
   if (known !== undefined) return known
   const script = Buffer.from(readScript(file))
-  const weight = script.length < WORTH_PACKING_BYTES ? script.length : brotliCompressSync(script).length
+  const weight = script.length < WORTH_PACKING_ONCE_BYTES ? script.length : brotliCompressSync(script).length
   weights.set(file, weight)
   return weight
 }

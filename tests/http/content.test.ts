@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownText } from '#domain/content/home-text.rules.ts'
+import { speak } from '#words/speak.ts'
 import { attributesOf, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -62,6 +63,20 @@ test('F-66 a draft is visible to admins alone; published, the home page has it a
     .where('action', '=', 'home-text-published')
     .execute()
   expect(note).toEqual([{ actor_id: admin.id, object: 'Rain on Paper & Silk' }])
+})
+
+test('F-66 what nobody changed in a published text stays Hindi on the Hindi home page', async () => {
+  const hindi = async () => textOf(await (await store.fetch('/hi')).text())
+  const { helpText, services, testimonials } = speak('hi', () => ({
+    ...ownText(),
+    testimonials: store.services.content.testimonials,
+  }))
+  const own = [helpText, services[0]?.text ?? '', testimonials[0]?.words ?? '']
+  const order = 'hero categories newest services artist help testimonials'
+  expect((await post(await form({ intent: 'publish', heroTitle: 'Our words', sections: order }))).status).toBe(200)
+  const said = await hindi()
+  expect(said).toContain('Our words')
+  for (const text of own) expect(said).toContain(text)
 })
 
 test('F-66 an earlier version is taken back into the draft, and published again', async () => {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { ASSETS, kilobytes, readScript, scriptsOfScreens, withImports } from '#tests/harness/built-scripts.ts'
 
 /** All English scripts: those of the screens, and those that they name. */
-const files = new Set([...scriptsOfScreens('en').values()].flatMap((scripts) => [...scripts]))
+const screens = scriptsOfScreens('en')
+const files = new Set([...screens.values()].flatMap((scripts) => [...scripts]))
 for (const file of files)
-  for (const [name] of readScript(file).matchAll(/[\w.-]+-[\w-]{8}\.js/g))
+  for (const [name] of readScript(file).matchAll(/(?:[\w.-]+-)?[\w-]{8}\.js/g))
     if (existsSync(join(ASSETS, name))) files.add(name)
 
 function named(name: string): string[] {
@@ -18,8 +19,9 @@ function named(name: string): string[] {
 
 const beyond = (scripts: Set<string>, known: Set<string>) => new Set([...scripts].filter((file) => !known.has(file)))
 
-const ofArtwork = withImports([...named('root'), ...named('artwork')])
-const ofWall = withImports(named('wall'))
+const screen = (id: string) => screens.get(id) ?? new Set<string>()
+const ofArtwork = screen('routes/shop/artwork')
+const ofWall = screen('routes/wall/wall')
 
 test('the wall costs 14 kB of scripts beyond the page of a work', () => {
   expect(kilobytes(beyond(ofWall, ofArtwork))).toBeLessThan(14)

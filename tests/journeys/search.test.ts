@@ -45,6 +45,7 @@ test(
     await expect(field).toHaveAttribute('aria-activedescendant', (await artists.first().getAttribute('id')) ?? '')
     await field.press('Enter')
     await expect(page).toHaveURL('/hi/artist/sunaina-jha')
+    await field.press('ControlOrMeta+a')
     await field.pressSequentially('चूड़ि')
     await expect(page.getByRole('group', { name: 'कैटेगरी', exact: true }).getByRole('option')).toHaveText(['चूड़ियाँ'])
     await field.press('ArrowDown')

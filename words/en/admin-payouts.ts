@@ -105,6 +105,7 @@ export const removeFailed = 'We couldn’t save this. Please try again.'
 export const approveTitle = 'Approve payouts'
 export const enough = {
   bank: 'In the bank, by your books',
+  transit: 'Approved before, not paid yet',
   left: 'Left after this run',
   gateway: 'Still with Razorpay',
 }

@@ -20,6 +20,7 @@ export const to = {
 export const byHand = (amount: string) => `You return ${amount} yourself, then record it under Payments.`
 export const toCards = (amount: string) => `${amount} to the gift card.`
 export const papers = 'The buyer gets a credit note now and an e-mail once the refund is paid.'
+export const retry = 'This repeats the refund that failed. Its credit note stays as it is.'
 
 /** Who bears it. */
 export const lessFor = (artist: string, amount: string) => `${artist} receives ${amount} less for this order.`

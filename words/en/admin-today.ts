@@ -12,7 +12,7 @@ export const tiles = {
   conversion: 'Cart to paid today',
 }
 export const thirtyDays = '30 days'
-export const ofTile = { sales: 'sales', orders: 'orders', views: 'views of works', conversion: 'cart to paid' }
+export const ofTile = { sales: 'Sales:', orders: 'Orders:', views: 'Views of works:', conversion: 'Cart to paid:' }
 export const changes = {
   more: (percent: number) => `${percent}% more`,
   less: (percent: number) => `${percent}% less`,
@@ -66,7 +66,7 @@ export const buttons = {
 export const andMore = (names: string, others: number) => `${names} and ${others} more`
 export const respondBy = (amount: string, day: string) => `${amount}, respond by ${day}`
 export const spans = {
-  minutes: (count: number) => `${count} min`,
+  minutes: (count: number) => (count === 0 ? 'less than a minute' : `${count} min`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
 }

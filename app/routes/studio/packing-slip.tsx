@@ -173,13 +173,13 @@ function ParcelPanels({ parcel }: { parcel: SlipParcel }) {
   return (
     <div className="parcel-panels slip-acts" data-next="parcel-state">
       {canPack(parcel) && !parcel.isHeld && (
-        <div className="parcel-go panel">
+        <div className="parcel-go parcel-panel">
           <Action intent="pack">{parcelsWords.markPacked}</Action>
           <p className="ash small">{parcelsWords.afterPacking}</p>
         </div>
       )}
       {!hasLeft(parcel.state) && (
-        <section className="panel" aria-labelledby="label-title">
+        <section className="parcel-panel" aria-labelledby="label-title">
           <h2 id="label-title">{parcelsWords.label}</h2>
           {awb === null ? (
             <p className="ash small">{parcelsWords.noLabelYet}</p>
@@ -201,7 +201,7 @@ function ParcelPanels({ parcel }: { parcel: SlipParcel }) {
           )}
         </section>
       )}
-      <section className="panel" aria-labelledby="slip-panel">
+      <section className="parcel-panel" aria-labelledby="slip-panel">
         <h2 id="slip-panel">{gift?.message ? parcelsWords.slipAndCard : parcelsWords.slip}</h2>
         <p className="ash small">{parcelsWords.slipInsideWhy}</p>
         <div className="flow g12">

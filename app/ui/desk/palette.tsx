@@ -1,7 +1,7 @@
 /** Finds orders, works, people and sections, and does things: a combobox with its list, in a dialog of the browser. */
 import Plus from 'lucide-react/icons/plus'
 import SearchIcon from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { FoundInOffice } from '#domain/admin/desk/found.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -30,6 +30,8 @@ export default function Palette({ entries, isOpen, onClose }: Props) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
+  /** Enter was pressed before the search for this text answered: its first result opens. */
+  const [hurried, setHurried] = useState<string>()
   const { found, state } = useFound(text.trim())
   const parts = partsOf({ text: text.trim(), found, entries, isOpen })
   const options = parts.flatMap((part) => part.options)
@@ -50,6 +52,13 @@ export default function Palette({ entries, isOpen, onClose }: Props) {
     void navigate(to)
   }
 
+  const to = options[chosen]?.to
+  const isFoundLate = hurried === text && state === 'ready'
+  const goFirst = useEffectEvent(() => to !== undefined && go(to))
+  useEffect(() => {
+    if (isFoundLate) goFirst()
+  }, [isFoundLate])
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
@@ -59,8 +68,8 @@ export default function Palette({ entries, isOpen, onClose }: Props) {
     }
     if (key !== 'Enter') return
     event.preventDefault()
-    const to = options[chosen]?.to
-    if (to === undefined || state === 'searching') return
+    if (state === 'searching') return setHurried(text)
+    if (to === undefined) return
     if (event.ctrlKey || event.metaKey) window.open(to, '_blank', 'noopener')
     else go(to)
   }

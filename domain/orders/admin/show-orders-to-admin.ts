@@ -44,7 +44,10 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof showOrderToAdmin>
 export async function showOrderToAdmin(
   { database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>,
   orderId: string,
-  query: OrderQuery = readOrderQuery(new URLSearchParams()),
+  {
+    query = readOrderQuery(new URLSearchParams()),
+    mayRefund = false,
+  }: { query?: OrderQuery; mayRefund?: boolean } = {},
 ) {
   if (!isUuid(orderId)) return undefined
   const [order, facts, [goods], beside] = await retryRead(() =>
@@ -57,16 +60,17 @@ export async function showOrderToAdmin(
   )
   if (!order || !facts || !goods) return undefined
   const leftPaise = subtractPaise(order.totalPaise, goesBackPaise(order.refunds))
-  const refundable = refundableOf(order, goods, leftPaise)
+  const refundable = mayRefund ? refundableOf(order, goods, leftPaise) : null
   return {
     ...order,
     ...facts,
     beside,
     /** With the day by which it is to be handed over. */
     adminParcels: facts.adminParcels.map((parcel) => ({ ...parcel, leavesBy: leavesBy(order, parcel.id) })),
+    /** For those who may refund: it has artists' terms in it. */
     refundable,
     /** What the artists receive of what is left. */
-    artistsPaise: artistsPaise(refundable),
+    artistsPaise: refundable && artistsPaise(refundable),
     /** What can be refunded, in the order of the invoice. */
     things: paidFor(order).map((thing) => ({ ...thing, words: paidForWords(thing) })),
     /** Why it needs attention, in words. */
@@ -101,12 +105,20 @@ type Paid = Pick<OrderDetail, 'giftCardPaise' | 'refunds'>
 function refundableOf({ giftCardPaise, refunds }: Paid, goods: OrderFacts, leftPaise: Paise): Refundable {
   const { works, others } = leftOfGoods(goods)
   const ofCards = refunds.map(({ state, cardPaise }) => (state === 'failed' ? noPaise : cardPaise))
+  const failedPaise = goods.refunds.flatMap(({ state, hasNote, amountPaise }) =>
+    state === 'failed' && hasNote ? amountPaise : [],
+  )
+  const settles = goods.payments.find((payment) => payment.settles)
+  const uncredited = goods.refunds.flatMap(({ paymentId, state, hasNote, bankPaise }) =>
+    paymentId === settles?.id && state === 'processed' && !hasNote ? bankPaise : [],
+  )
   const cardsLeftPaise = subtractPaise(giftCardPaise, addPaise(...ofCards))
   return {
     works: works.map(({ line, left }) => ({ ...left, artistId: line.terms && line.artistId })),
     others,
     releasedTo: goods.releasedTo,
-    leftPaise,
+    documentsLeftPaise: addPaise(subtractPaise(leftPaise, addPaise(...failedPaise)), ...uncredited),
+    failedPaise,
     onlinePaise: subtractPaise(leftPaise, cardsLeftPaise),
   }
 }

@@ -12,7 +12,7 @@ type Of = {
 
 /** Where the money goes and who bears it, for the admin who is about to send it. */
 export function previewWords(
-  { onlinePaise, cardPaise, artists, shopPaise }: RefundPreview,
+  { onlinePaise, cardPaise, artists, shopPaise, isRetry }: RefundPreview,
   { method, isByHand, items }: Of,
 ) {
   const way = Object.hasOwn(adminRefundWords.to, method ?? '') ? (method as keyof typeof adminRefundWords.to) : 'other'
@@ -29,6 +29,6 @@ export function previewWords(
     ...(shopPaise > noPaise
       ? [(artists.length > 0 ? adminRefundWords.shopBearsRest : adminRefundWords.shopBears)(sum(shopPaise))]
       : []),
-    adminRefundWords.papers,
+    isRetry ? adminRefundWords.retry : adminRefundWords.papers,
   ]
 }

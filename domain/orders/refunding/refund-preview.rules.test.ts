@@ -23,7 +23,8 @@ const order: Refundable = {
   works: [work('sunaina'), work('kabir')],
   others: [{ taxablePaise: paise(100_00), taxPaise: paise(10_00) }],
   releasedTo: ['kabir'],
-  leftPaise: paise(2_310_00),
+  documentsLeftPaise: paise(2_310_00),
+  failedPaise: [],
   onlinePaise: paise(1_500_00),
 }
 
@@ -56,9 +57,9 @@ test('a share of the whole order is borne by all, and everything that is left by
     { artistId: 'sunaina', lessPaise: 80_00, isReleased: false },
     { artistId: 'kabir', lessPaise: 80_00, isReleased: true },
   ])
-  const all = refundPreview(order, { line: null, amountPaise: order.leftPaise })
+  const all = refundPreview(order, { line: null, amountPaise: order.documentsLeftPaise })
   expect(all.artists.reduce((sum, { lessPaise }) => sum + lessPaise, 0)).toBe(artistsPaise(order))
-  expect(all.shopPaise).toBe(order.leftPaise - artistsPaise(order))
+  expect(all.shopPaise).toBe(order.documentsLeftPaise - artistsPaise(order))
 })
 
 test('a charge is borne by the shop alone, and so is a work of the time before terms', () => {
@@ -82,4 +83,19 @@ test('money that the shop took itself is returned by a person', () => {
   expect(previewWords(preview, { method: 'cash', isByHand: true, items })[0]).toBe(
     'You return ₹110 yourself, then record it under Payments.',
   )
+})
+
+test('a refund that failed is repeated under its credit note: nobody bears it twice', () => {
+  const failed = { ...order, works: [work('kabir')], failedPaise: [paise(1_100_00)] }
+  const preview = refundPreview(failed, { line: 1, amountPaise: paise(1_100_00) })
+  expect(preview).toMatchObject({ artists: [], shopPaise: 0 })
+  expect(previewWords(preview, { method: 'upi', isByHand: false, items })).toEqual([
+    '₹1,100 to the UPI account, within 7 to 10 business days.',
+    'This repeats the refund that failed. Its credit note stays as it is.',
+  ])
+})
+
+test('the last money of an order of which a bank took some is a share of its invoice, and not all of it', () => {
+  const preview = refundPreview(order, { line: null, amountPaise: paise(1_155_00) })
+  expect(preview.artists.map(({ lessPaise }) => lessPaise)).toEqual([400_00, 400_00])
 })

@@ -12,7 +12,10 @@ export type Refundable = {
   others: Values[]
   /** Artists whose share can be paid, or was. */
   releasedTo: readonly string[]
-  leftPaise: Paise
+  /** Of invoices and credit notes. It is more than the money that is left where a bank took some without a credit note. */
+  documentsLeftPaise: Paise
+  /** Refunds that failed at the bank, whose credit notes are issued. */
+  failedPaise: readonly Paise[]
   /** What the gift cards don't pay of it: it is refunded first. */
   onlinePaise: Paise
 }
@@ -29,6 +32,8 @@ export type RefundPreview = {
   artists: { artistId: string; lessPaise: Paise; isReleased: boolean }[]
   /** The rest: commission, taxes and other charges. */
   shopPaise: Paise
+  /** It repeats a failed refund: the credit note is issued, and nothing else changes. */
+  isRetry: boolean
 }
 
 /** What artists receive of an order as it stands. */
@@ -36,8 +41,9 @@ export const artistsPaise = ({ works }: Pick<Refundable, 'works'>): Paise =>
   addPaise(...works.map((line) => (line.artistId === null ? noPaise : artistShare(line).receivedPaise)))
 
 export function refundPreview(refundable: Refundable, asked: RefundAskedFor): RefundPreview {
-  const { works, releasedTo, onlinePaise } = refundable
-  const taken = takenOff(refundable, asked)
+  const { works, releasedTo, onlinePaise, failedPaise } = refundable
+  const isRetry = failedPaise.includes(asked.amountPaise)
+  const taken = isRetry ? [] : takenOff(refundable, asked)
   const less = works.map((line, place) =>
     subtractPaise(
       artistShare(line).receivedPaise,
@@ -54,7 +60,10 @@ export function refundPreview(refundable: Refundable, asked: RefundAskedFor): Re
     onlinePaise: online,
     cardPaise: subtractPaise(asked.amountPaise, online),
     artists,
-    shopPaise: subtractPaise(asked.amountPaise, addPaise(...artists.map(({ lessPaise }) => lessPaise))),
+    shopPaise: isRetry
+      ? noPaise
+      : subtractPaise(asked.amountPaise, addPaise(...artists.map(({ lessPaise }) => lessPaise))),
+    isRetry,
   }
 }
 
@@ -64,9 +73,9 @@ const NOTHING: Values = { taxablePaise: noPaise, taxPaise: noPaise }
 const ROUNDED_MAX = 152
 
 /** As the credit note will take it: off its line, or shared over every value and tax of every line. */
-function takenOff({ works, others, leftPaise }: Refundable, { line, amountPaise }: RefundAskedFor): Values[] {
+function takenOff({ works, others, documentsLeftPaise }: Refundable, { line, amountPaise }: RefundAskedFor): Values[] {
   const lines: Values[] = [...works, ...others]
-  if (amountPaise >= leftPaise) return lines
+  if (amountPaise >= documentsLeftPaise) return lines
   const one = line === null ? undefined : lines[line - 1]
   if (!one) return shared(lines, amountPaise)
   const over = amountPaise - one.taxablePaise - one.taxPaise

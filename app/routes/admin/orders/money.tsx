@@ -74,7 +74,7 @@ export function Money({ order }: { order: AdminOrder }) {
 
 /** Who receives what is left after refunds. */
 function Shares({ order: { artistsPaise, leftPaise, paymentState } }: { order: AdminOrder }) {
-  if (paymentState !== 'paid' || leftPaise <= noPaise) return null
+  if (artistsPaise === null || paymentState !== 'paid' || leftPaise <= noPaise) return null
   return (
     <div className="admin-shares">
       <meter min={0} max={leftPaise} value={artistsPaise} aria-label={adminPaymentsWords.artistsShare} />

@@ -5,7 +5,8 @@ import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-ord
 import { momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { isAmong } from '#domain/accounts/duties.rules.ts'
+import { forAdmin, forRoleCall, rightsOf } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
@@ -38,9 +39,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'deskLists', 'shopOrder')
 
-export const loader = forAdmin(async ({ services, visitor, url, params: { id = '' } }) => {
+export const loader = forAdmin(async (asked) => {
+  const {
+    services,
+    visitor,
+    url,
+    params: { id = '' },
+  } = asked
   const query = readOrderQuery(url.searchParams)
-  const order = await showOrderToAdmin(services, id, query)
+  const mayRefund = isAmong(rightsOf(asked).allowed, 'refund')
+  const order = await showOrderToAdmin(services, id, { query, mayRefund })
   if (!order) throw data(null, { status: 404 })
   // Who opens the link can do what the buyer can: cancel the order and get the refund.
   const mayHaveLink = visitor.duty === 'owner' && order.isGuests

@@ -13,17 +13,25 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SideSheet } from '#app/ui/side-sheet.tsx'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
-import { noPaise, paise, rupees } from '#shared/money.rules.ts'
+import type { Entered } from '#shared/entered-text.rules.ts'
+import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import { adminRefundWords } from '#words/admin-refund.ts'
 
 const FORM_NAME = 'refund'
 
+/** Undefined until it is an amount that can be refunded. */
+function askedIn({ amount, line }: Entered, leftPaise: Paise): RefundAskedFor | undefined {
+  const amountPaise = paise((wholeWritten(amount) ?? 0) * 100)
+  return amountPaise > noPaise && amountPaise <= leftPaise ? { amountPaise, line: Number(line) || null } : undefined
+}
+
 /** A chosen work fills in its amount. What the buyer gets, and who bears it, stays in sight. */
 export function RefundForm({ order }: { order: AdminOrder }) {
   const { id, leftPaise, things } = order
   const answered = useActionData<FormAnswer<Told>>()
-  const [asked, setAsked] = useState<RefundAskedFor>()
+  const isRefused = answered?.isDone === false && answered.about === FORM_NAME
+  const [asked, setAsked] = useState(() => (isRefused ? askedIn(answered.values, leftPaise) : undefined))
   const { Component: Result, fetchIt } = useLater(() => import('./refund-result.tsx'))
 
   function follow({ target, currentTarget }: FormEvent<HTMLElement>) {
@@ -31,13 +39,12 @@ export function RefundForm({ order }: { order: AdminOrder }) {
     const amount = form?.elements.namedItem('amount')
     if (!form || !(amount instanceof HTMLInputElement)) return
     const lines = form.elements.namedItem('line')
-    const line = Number(lines instanceof RadioNodeList ? lines.value : '') || null
+    const line = lines instanceof RadioNodeList ? lines.value : ''
     if (target instanceof HTMLInputElement && target.name === 'line') {
-      const chosen = things[(line ?? 0) - 1]
+      const chosen = things[Number(line) - 1]
       if (chosen) amount.value = Math.floor(Math.min(chosen.paise, leftPaise) / 100).toLocaleString('en-IN')
     }
-    const amountPaise = paise((wholeWritten(amount.value) ?? 0) * 100)
-    setAsked(amountPaise > noPaise && amountPaise <= leftPaise ? { amountPaise, line } : undefined)
+    setAsked(askedIn({ amount: amount.value, line }, leftPaise))
   }
 
   return (
@@ -50,7 +57,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
       shortcut="R"
       title={adminRefundWords.title(orderNumber(id))}
       lead={adminRefundWords.left(rupees(leftPaise))}
-      isOpenFirst={answered?.isDone === false && answered.about === FORM_NAME}
+      isOpenFirst={isRefused}
     >
       <div className="refund" onFocus={() => void fetchIt().catch(() => {})} onInput={follow}>
         <ActionForm

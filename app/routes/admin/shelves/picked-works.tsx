@@ -94,7 +94,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                   <span className="shelf-acts">
                     <button
                       type="button"
-                      className="shelf-act"
+                      className="ib"
                       data-act={`up ${id}`}
                       aria-label={adminShelvesWords.moveUp(name)}
                       aria-disabled={place === 0 || undefined}
@@ -104,7 +104,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                     </button>
                     <button
                       type="button"
-                      className="shelf-act"
+                      className="ib"
                       data-act={`down ${id}`}
                       aria-label={adminShelvesWords.moveDown(name)}
                       aria-disabled={place === ids.length - 1 || undefined}
@@ -114,7 +114,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                     </button>
                     <button
                       type="button"
-                      className="shelf-act"
+                      className="ib"
                       data-act={`remove ${id}`}
                       aria-label={adminShelvesWords.remove(name)}
                       onClick={() => remove(place)}

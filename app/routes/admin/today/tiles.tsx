@@ -41,7 +41,7 @@ function Tile({ id, figure, to, sum, sumTo, days, before, columns, note }: TileF
       <p className="small">
         <span className="ash">{adminTodayWords.thirtyDays}</span>{' '}
         <Link className="today-sum num" to={sumTo}>
-          {sum} <span className="vh">{adminTodayWords.ofTile[id]}</span>
+          <span className="vh">{adminTodayWords.ofTile[id]}</span> {sum}
         </Link>{' '}
         <Change now={days} before={before} />
       </p>
