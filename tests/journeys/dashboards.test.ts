@@ -138,6 +138,7 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 1440, height: 900 })
+    await rows.nth(1).locator('summary').focus()
     await page.keyboard.press('r')
     await expect(page.getByText('Work rejected. The artist can see your reason.').first()).toBeVisible()
     await expect(approve(below)).toHaveCount(0)
