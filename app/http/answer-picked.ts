@@ -28,7 +28,7 @@ export const refusePicked = (
 
 type Outcome = {
   doneCount: number
-  /** Rows that were left as before, by their ids, each with its reason. */
+  /** Rows that were not changed, by their ids, each with its reason. */
   failed: readonly (readonly [id: string, reason: string])[]
   /** None of them exists any more. */
   areGone: boolean
@@ -39,7 +39,7 @@ type Outcome = {
   values?: Entered
 }
 
-/** What was done, and which rows were left as before and why. */
+/** What was done, and which rows were not changed and why. */
 export function answerPicked(about: string, { doneCount, failed, areGone, done, none, values }: Outcome) {
   const reasons = Object.fromEntries(failed)
   if (doneCount > 0) return answerDone<SeveralTold>({ text: done, failed: reasons }, about)

@@ -35,7 +35,12 @@ export const savingViews =
     if (!read.ok) return refuse({ status: 422, errors: read.errors })
     const result = await saveView(services, { ...of, ...read.form, query: searchOf(new URLSearchParams(search)) })
     if (result.ok) return answerDone<Told>({ text: adminListsWords.viewSaved(read.form.name) }, SAVE_VIEW)
-    return result.reason === 'too-many'
-      ? refuse({ status: 409, message: adminListsWords.tooManyViews(SAVED_VIEWS_MAX) })
-      : refuse({ status: 422, message: adminListsWords.nothingToSave })
+    switch (result.reason) {
+      case 'too-many':
+        return refuse({ status: 409, message: adminListsWords.tooManyViews(SAVED_VIEWS_MAX) })
+      case 'too-long':
+        return refuse({ status: 422, message: adminListsWords.viewTooLong })
+      case 'nothing-to-save':
+        return refuse({ status: 422, message: adminListsWords.nothingToSave })
+    }
   }

@@ -146,7 +146,8 @@ function PriceFields({ chosen, isPart }: { chosen: string | undefined; isPart: b
   useEffect(() => {
     if (shown.current === own) return
     shown.current = own
-    // Typed text goes before given values.
+    // Typed text goes before given values. Whoever is still typing is not interrupted.
+    if (place.current?.contains(document.activeElement)) return
     for (const field of place.current?.querySelectorAll('input') ?? []) field.value = field.defaultValue
   }, [own])
   return (

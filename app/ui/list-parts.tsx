@@ -12,12 +12,12 @@ type SearchProps = {
   address: string
   label: string
   words: string
-  /** What else the address says, by its names. */
-  rest: Readonly<Record<string, string | false | undefined>>
+  /** The search part of the address of the list: its view, filters and sorting stay. */
+  search: string
 }
 
 /** Looks for words in a list, within its view and filters. */
-export const ListSearch = ({ address, label, words, rest }: SearchProps) => (
+export const ListSearch = ({ address, label, words, search }: SearchProps) => (
   <Form className="list-search" action={address} key={words}>
     <Search className="i" />
     <input
@@ -29,7 +29,9 @@ export const ListSearch = ({ address, label, words, rest }: SearchProps) => (
       aria-label={label}
       placeholder={label}
     />
-    {Object.entries(rest).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+    {[...new URLSearchParams(search)].map(
+      ([name, value]) => name !== 'q' && <input key={name} type="hidden" name={name} value={value} />,
+    )}
     <FindButton />
   </Form>
 )

@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Entered } from '#shared/entered-text.rules.ts'
 import { adminListsWords } from '#words/admin-lists.ts'
 import { useAnsweredForm, type Told } from './form-answer.ts'
 import { FormMessage } from './form-parts.tsx'
 
-/** `failed`: rows that were left as before, by their ids, each with its reason. */
+/** `failed`: rows that were not changed, by their ids, each with its reason. */
 export type SeveralTold = Told & { failed: Entered }
 
 type Answered = ReturnType<typeof useAnsweredForm<SeveralTold>>
@@ -22,8 +23,13 @@ type Props = {
   children: (answered: Answered) => ReactNode
 }
 
-/** What to do with the selected rows. With scripts it appears with the first one. */
-export function PickedBar({ form, label, picked, keepPicked, isNeeded, fields = [], children }: Props) {
+/**
+ * What to do with the selected rows. With scripts it appears with the first one. Another search or page begins anew,
+ * without the last answer.
+ */
+export const PickedBar = (props: Props) => <Bar key={useLocation().search} {...props} />
+
+function Bar({ form, label, picked, keepPicked, isNeeded, fields = [], children }: Props) {
   const answered = useAnsweredForm<SeveralTold>(form)
   const { Form, place, isInteractive, message, refused, done } = answered
   useEffect(() => {

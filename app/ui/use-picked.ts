@@ -23,7 +23,7 @@ export function usePicked(rows: unknown) {
     },
     [onChange],
   )
-  /** After an answer, only rows that were left as before stay selected. */
+  /** After an answer, only rows that were not changed stay selected. */
   const keepPicked = useCallback((ids: readonly string[]) => pick((id) => ids.includes(id)), [pick])
   const pickAll = useCallback((isPicked: boolean) => pick(() => isPicked), [pick])
   useEffect(onChange, [rows, onChange])

@@ -24,9 +24,19 @@ export function readSections(stored: string): HomeSection[] {
 export const writeSections = (sections: readonly HomeSection[]): string =>
   sections.map(({ name, isHidden }) => (isHidden ? `-${name}` : name)).join(' ')
 
-/** All there are now. New shelves come after the hero, a section that is not named after the one before it. */
-export function orderedSections(stored: string, shelves: readonly string[]): HomeSection[] {
-  const sections = readSections(stored).filter(({ name }) => isOwn(name) || shelves.includes(name))
+const isThere = (shelves: readonly string[]) => (section: HomeSection) =>
+  isOwn(section.name) || shelves.includes(section.name)
+
+/** All there are now. */
+export const orderedSections = (stored: string, shelves: readonly string[]): HomeSection[] =>
+  everySection(stored, shelves).filter(isThere(shelves))
+
+/**
+ * Also shelves that aren't shown now, which return to their place. New shelves come after the hero, a section that is
+ * not named after the one before it.
+ */
+export function everySection(stored: string, shelves: readonly string[]): HomeSection[] {
+  const sections = readSections(stored)
   const add = (name: string, after: string | undefined) => {
     if (sections.some((section) => section.name === name)) return
     sections.splice(sections.findIndex((section) => section.name === after) + 1, 0, { name, isHidden: false })
@@ -34,6 +44,19 @@ export function orderedSections(stored: string, shelves: readonly string[]): Hom
   for (const [place, name] of HOME_SECTIONS.entries()) add(name, HOME_SECTIONS[place - 1])
   for (const shelf of shelves.toReversed()) add(shelf, 'hero')
   return sections
+}
+
+const numberOf = (shelf: string) => Number(shelf.slice('shelf-'.length))
+
+/** Nothing for the usual order, so that it follows what a release or a new shelf changes. */
+export function storedSections(sections: readonly HomeSection[]): string {
+  const shelves = sections.map(({ name }) => name).filter((name) => !isOwn(name))
+  const usual = orderedSections(
+    '',
+    shelves.toSorted((a, b) => numberOf(a) - numberOf(b)),
+  )
+  const written = writeSections(sections)
+  return written === writeSections(usual) ? '' : written
 }
 
 /** Undefined where nothing is changed from the order above, so that a page says nothing about it. */
@@ -44,12 +67,20 @@ export function shownSections(stored: string, shelves: readonly string[]): strin
 
 export const SECTION_INTENT = /^section-(up|down|hide|show)-([a-z]+(?:-\d{1,15})?)$/
 
-export function changeSections(sections: readonly HomeSection[], intent: string): HomeSection[] {
+/** `shelves`: those that are shown now. A section moves past all others. */
+export function changeSections(
+  sections: readonly HomeSection[],
+  intent: string,
+  shelves: readonly string[],
+): HomeSection[] {
   const [, act, name] = SECTION_INTENT.exec(intent) ?? []
   const place = sections.findIndex((section) => section.name === name)
   const one = sections[place]
   if (!one) return [...sections]
   if (act === 'hide' || act === 'show') return sections.with(place, { ...one, isHidden: act === 'hide' })
-  const to = act === 'up' ? place - 1 : place + 1
-  return sections[to] ? sections.toSpliced(place, 1).toSpliced(to, 0, one) : [...sections]
+  const to =
+    act === 'up'
+      ? sections.slice(0, place).findLastIndex(isThere(shelves))
+      : sections.findIndex((section, at) => at > place && isThere(shelves)(section))
+  return to === -1 ? [...sections] : sections.toSpliced(place, 1).toSpliced(to, 0, one)
 }

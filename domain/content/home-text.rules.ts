@@ -1,6 +1,6 @@
 /** What the home page says, and the form by which an admin says it. */
 import { readLines, type Entered, type FormErrors } from '#shared/entered-text.rules.ts'
-import { readSections, writeSections } from './home-sections.rules.ts'
+import { readSections, storedSections, writeSections } from './home-sections.rules.ts'
 import { homeTextFormWords } from '#words/home-text-form.ts'
 import { homeTextWords } from '#words/home-text.ts'
 
@@ -207,6 +207,6 @@ export function tidyText(text: HomeText): HomeText {
       detail: tidy(detail),
       sample,
     })),
-    sections: text.sections ?? '',
+    sections: storedSections(readSections(text.sections ?? '')),
   }
 }

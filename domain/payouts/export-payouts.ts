@@ -1,4 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { inRupees, type CsvCell } from '#shared/csv.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -9,11 +10,11 @@ import { arrangePayouts, type PayoutsQuery } from './payouts-query.rules.ts'
 /** A run's payouts, as its page shows them. Undefined if there is no such run. */
 export async function exportPayouts(
   { database: { kysely } }: Pick<Services, 'database'>,
-  runId: string,
-  query: PayoutsQuery,
+  { runId, query, adminId }: { runId: string; query: PayoutsQuery; adminId: string },
 ) {
   const run = isUuid(runId) ? await retryRead(() => findRun(kysely, runId)) : undefined
   if (!run) return undefined
+  await noteAudit(kysely, { action: 'payouts-exported', actorId: adminId, object: { payout: run.id } })
   const payouts = arrangePayouts(await retryRead(() => listShownPayouts(kysely, run.id)), query)
   return { number: run.number, rows: rowsOfPayouts(payouts) }
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import { WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
+import { SHELVES_TAG } from './turn-shelf.ts'
 
 export const shelvesKept: KeptData = {
   tables: {
@@ -11,10 +12,12 @@ export const shelvesKept: KeptData = {
     },
   },
   /** What the shop itself has uploaded stays. */
-  async erase(tx, { id }) {
-    await sql`
+  async erase(tx, { id }, { changed }) {
+    const emptied = await rowsOf(tx)`
       update shelf_versions set picture_id = null from pictures
       where pictures.id = picture_id and uploaded_by = ${id}
-        and not exists (select from profiles where profiles.id = ${id} and role = 'admin')`.execute(tx)
+        and not exists (select from profiles where profiles.id = ${id} and role = 'admin')
+      returning shelf_versions.id`
+    if (emptied.length > 0) changed(SHELVES_TAG)
   },
 }

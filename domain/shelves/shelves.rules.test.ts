@@ -80,12 +80,11 @@ describe('its days', () => {
   })
 
   test.each([
-    ['draft', { isChanged: false, wasPublished: false, published: undefined }],
-    ['off', { isChanged: false, wasPublished: true, published: undefined }],
-    ['shown', { isChanged: false, wasPublished: true, published: { begins: '', ends: '2026-11-29' } }],
-    ['changed', { isChanged: true, wasPublished: true, published: { begins: '', ends: '' } }],
-    ['coming', { isChanged: false, wasPublished: true, published: days }],
-    ['over', { isChanged: false, wasPublished: true, published: { begins: '', ends: '2026-11-28' } }],
+    ['draft', { wasPublished: false, published: undefined }],
+    ['off', { wasPublished: true, published: undefined }],
+    ['shown', { wasPublished: true, published: { begins: '', ends: '2026-11-29' } }],
+    ['coming', { wasPublished: true, published: days }],
+    ['over', { wasPublished: true, published: { begins: '', ends: '2026-11-28' } }],
   ] as const)('it says that it is %s', (state, shelf) => {
     expect(shelfStateOf(shelf, '2026-11-29')).toBe(state)
   })

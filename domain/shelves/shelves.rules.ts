@@ -88,16 +88,14 @@ export const isShownOn = (day: string, { begins, ends }: ShelfDays): boolean =>
 export const turningDaysOf = ({ begins, ends }: ShelfDays, today: string): string[] =>
   [begins, ends && dayAfter(ends, 1)].filter((day) => day > today)
 
-export type ShelfState = 'shown' | 'changed' | 'coming' | 'over' | 'draft' | 'off'
+export type ShelfState = 'shown' | 'coming' | 'over' | 'draft' | 'off'
 
 /** `published`: the days of what visitors may see, if anything. */
 export function shelfStateOf(
-  shelf: { isChanged: boolean; wasPublished: boolean; published: ShelfDays | undefined },
+  { wasPublished, published }: { wasPublished: boolean; published: ShelfDays | undefined },
   today: string,
 ): ShelfState {
-  const { isChanged, wasPublished, published } = shelf
   if (!published) return wasPublished ? 'off' : 'draft'
-  if (isChanged) return 'changed'
   if (isShownOn(today, published)) return 'shown'
   return today < published.begins ? 'coming' : 'over'
 }

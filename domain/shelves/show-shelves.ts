@@ -31,29 +31,36 @@ export type ShownShelf = Pick<StoredFields, 'title' | 'begins' | 'ends' | 'home'
   id: number
   slug: string
   state: ShelfState
+  /** A draft waits beside what visitors see. */
+  isChanged: boolean
   hasHindi: boolean
   works: number
   savedAt: Date
   savedBy: string | null
 }
 
+/** Each as visitors see it, or as a draft if they don't. */
 export async function showShelves(services: Reading): Promise<ShownShelf[]> {
   const today = indiaDay(services.clock.now())
   const shelves = await listShelves(services.database.kysely)
   return Promise.all(
-    shelves.map(async ({ id, slug, fields, savedAt, savedBy, ...shelf }: ListedShelf) => {
-      const { title, begins, ends, home, menu, hi_title } = fields
-      const works = await countShelfWorks(services, fields)
-      const state = shelfStateOf({ ...pointersOf(shelf), published: shelf.publishedFields ?? undefined }, today)
-      return { id, slug, title, begins, ends, home, menu, state, hasHindi: hi_title !== '', works, savedAt, savedBy }
-    }),
+    shelves.map(
+      async ({ id, slug, fields, publishedFields, wasPublished, savedAt, savedBy, ...shelf }: ListedShelf) => {
+        const seen = publishedFields ?? fields
+        const { title, begins, ends, home, menu, hi_title } = seen
+        const works = await countShelfWorks(services, seen)
+        const state = shelfStateOf({ wasPublished, published: publishedFields ?? undefined }, today)
+        return {
+          ...{ id, slug, title, begins, ends, home, menu, works, savedAt, savedBy, state },
+          isChanged: isChanged(shelf),
+          hasHindi: hi_title !== '',
+        }
+      },
+    ),
   )
 }
 
-const pointersOf = ({ draft, published, wasPublished }: Pick<ShelfRow, 'draft' | 'published' | 'wasPublished'>) => ({
-  isChanged: draft !== null && published !== null,
-  wasPublished,
-})
+const isChanged = ({ draft, published }: Pick<ShelfRow, 'draft' | 'published'>) => draft !== null && published !== null
 
 export type EditedShelf = NonNullable<Awaited<ReturnType<typeof showShelf>>>
 
@@ -72,7 +79,8 @@ export async function showShelf(services: Reading, id: number, asked: { version?
     id: String(id),
     slug: shelf.slug,
     title: current?.fields.title ?? '',
-    state: shelfStateOf({ ...pointersOf(shelf), published: shown?.fields }, indiaDay(services.clock.now())),
+    state: shelfStateOf({ wasPublished: shelf.wasPublished, published: shown?.fields }, indiaDay(services.clock.now())),
+    isChanged: isChanged(shelf),
     isAddressOpen: !shelf.wasPublished,
     base: current?.id ?? 0,
     savedBy: current?.savedBy ?? null,
@@ -101,6 +109,7 @@ export const newShelf = (): EditedShelf => ({
   slug: '',
   title: '',
   state: 'draft',
+  isChanged: false,
   isAddressOpen: true,
   base: 0,
   savedBy: null,

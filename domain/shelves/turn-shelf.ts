@@ -20,12 +20,16 @@ export const tagsOfShelf = (...fields: readonly (Pick<StoredFields, 'menu'> | un
 /** On a day on which a shelf appears or leaves. Whether it is shown follows from the clock, so an old job does no harm. */
 export const shelfTurnJob = defineJob(
   'shelf-turn',
-  z.object({ day: z.string() }),
-  async (services: Pick<Services, 'database' | 'pages'>) => {
-    await inTransaction(services, async (_, changed) => changed(SHELVES_TAG, SHELF_MENU_TAG))
+  z.object({ day: z.string(), tags: z.string() }),
+  async (services: Pick<Services, 'database' | 'pages'>, { payload: { tags } }) => {
+    await inTransaction(services, async (_, changed) => changed(...tags.split(' ')))
     return { kind: 'done' }
   },
 )
 
-export const turnsOfShelf = (fields: StoredFields, now: Date): NewJob[] =>
-  turningDaysOf(fields, indiaDay(now)).map((day) => shelfTurnJob.job(day, { day }, startOfDayEverywhere(day)))
+export function turnsOfShelf(fields: StoredFields, now: Date): NewJob[] {
+  const tags = tagsOfShelf(fields).join(' ')
+  return turningDaysOf(fields, indiaDay(now)).map((day) =>
+    shelfTurnJob.job(`${day} ${tags}`, { day, tags }, startOfDayEverywhere(day)),
+  )
+}

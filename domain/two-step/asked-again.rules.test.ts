@@ -21,6 +21,7 @@ test('costly actions, personal data and role changes need fresh verification', (
     expect(intents(path)).toEqual(['book', 'reverse', 'close', 'reopen'])
   const files = [
     '/admin/payouts/:id/file',
+    '/admin/payouts/:id/payouts.csv',
     '/admin/books/files/:file',
     '/admin/reports/:file',
     '/admin/artists/:id/:file',

@@ -28,6 +28,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/payouts', intents: OF_PAYOUTS, takesFiles: true },
   { path: '/admin/payouts/:id', intents: OF_PAYOUTS, takesFiles: true },
   { path: '/admin/payouts/:id/file', fileOf: '/admin/payouts' },
+  { path: '/admin/payouts/:id/payouts.csv', fileOf: '/admin/payouts' },
   // The books, and whole tax numbers.
   { path: '/admin/books', intents: OF_BOOKS },
   { path: '/admin/books/:month', intents: OF_BOOKS },

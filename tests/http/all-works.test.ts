@@ -133,7 +133,7 @@ describe('several at once', () => {
     const answer = await many([dear, quoted, cheap, gone], { intent: 'percent', percent: '−10' })
     const text = textOf(await answer.text())
     expect(answer.status).toBe(200)
-    expect(text).toContain('Price of 1 work changed. 3 works were left as before.')
+    expect(text).toContain('Price of 1 work changed. 3 works not changed.')
     expect(text).toContain('Quoted one: Its price is on request.')
     expect(text).toContain('Cheap one: The change is smaller than one rupee.')
     expect(text).toContain('A work: This work no longer exists.')

@@ -86,6 +86,22 @@ describe('the queue', () => {
     expect(html.indexOf(`/images/${third}/`)).toBeLessThan(html.indexOf(`/images/${second}/`))
   })
 
+  test('without scripts a refused row is the one that stays open, and a decided work says that it doesn’t wait', async () => {
+    await store.listWork({ title: 'Below', approval_state: 'pending', created_at: new Date(Date.now() - 60_000) })
+    const below = await addWork(store, artist, { title: 'Below this' })
+    await store.listWork({ title: 'On top', approval_state: 'pending', created_at: new Date(Date.now() + 60_000) })
+    const openIn = (html: string) => html.match(/<details name="queue" open=""/g)?.length
+    expect(openIn(await read(QUEUE))).toBe(1)
+    const refused = await (await decide('reject', below, ' ')).text()
+    expect(openIn(refused)).toBe(1)
+    const open = refused.indexOf('<details name="queue" open=""')
+    expect(refused.slice(0, open).lastIndexOf(`id="work-${below}"`)).toBeGreaterThan(refused.indexOf('On top'))
+    expect((await decide('approve', below)).status).toBe(200)
+    const one = wordsOf(await read(`${QUEUE}&work=${below}`))
+    expect(one).toContain('This artwork isn’t waiting for approval any more.')
+    expect(one).not.toContain('No pending artworks')
+  })
+
   test('M-134 is newest first, changes of hanging works among the new ones, a page at a time', async () => {
     const { pool } = store.services.database
     for (let age = 1; age <= 27; age++) {
@@ -179,7 +195,7 @@ describe('the queue', () => {
       'Size agrees with the picture',
       'HSN',
       'The artist’s own work',
-      'Or ask for changes',
+      'Reject with a reason',
     ])
       expect(words).toContain(said)
     const preview = await read(`/artwork/${id}/preview`)

@@ -1,6 +1,6 @@
 /** The list of customers over HTTP: its views, search, sorting, tags for several at once, and its file. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addOrder } from '#tests/harness/add-order.ts'
+import { addOrder, addRefund } from '#tests/harness/add-order.ts'
 import { elementWith, textOf } from '#tests/harness/page-text.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
@@ -97,7 +97,7 @@ test('several get a tag at once; who cannot have it is named with the reason, an
   for (let nth = 1; nth <= 10; nth++) await tag([bela.id], `Tag ${nth}`)
   expect(await tag([asha.id, bela.id, chitra.id], 'Collector')).toEqual([
     200,
-    expect.stringMatching(/2 customers tagged\. 1 left as before\..*Bela Sen: They have 10 tags already\./),
+    expect.stringMatching(/2 customers tagged\. 1 not changed\..*Bela Sen: They have 10 tags already\./),
   ])
   expect(await found('?tag=Collector&sort=name')).toBe('Asha Chitra')
   expect((await tag([], 'Collector'))[0]).toBe(422)
@@ -119,4 +119,36 @@ test('the file has what the list shows under the same filter, and the log says w
     [owner.id],
   )
   expect(rows).toHaveLength(2)
+})
+
+test('the tag that filters is among the chips, however few have it, and a search keeps the sorting', async () => {
+  await store.services.database.pool.query('delete from customer_tags')
+  for (let nth = 1; nth <= 7; nth++) {
+    await tag([asha.id], `Asha ${nth}`)
+    await tag([chitra.id], `Chitra ${nth}`)
+  }
+  await tag([bela.id], 'Zari')
+  const chips = textOf(await read('?tag=Zari&sort=name&order=down'))
+  expect(chips).toContain('Zari (1)')
+  expect(textOf(await read('?sort=name'))).not.toContain('Zari (1)')
+  expect(textOf(await read('?tag=Nobody+has+it'))).toContain('Nobody has it (0)')
+  expect(await read('?tag=Zari&sort=name&order=down')).toMatch(/<input type="hidden" name="order" value="down"/)
+})
+
+test('orders as a guest and refunds count alike in every sorting and in the file', async () => {
+  const { kysely, pool } = store.services.database
+  const work = await store.listWork({ title: 'Sundown' })
+  const order = await addOrder(kysely, [work], { user_id: bela.id })
+  await addRefund(kysely, order, { reason: 'cancelled', at: new Date() })
+  await pool.query('update accounts set email_verified = true where id = $1', [bela.id])
+  const guests = await addOrder(kysely, [work], { user_id: bela.id })
+  await pool.query(`update orders set user_id = null, guest_id = gen_random_uuid(), contact_email = $2 where id = $1`, [
+    guests,
+    bela.email,
+  ])
+  const line = async (search: string) => textOf(elementWith(await read(search), 'tr', bela.id) ?? '')
+  const shown = await line('')
+  expect(shown).toMatch(/ 3 ₹/)
+  for (const search of ['?sort=name', '?sort=spent', '?sort=orders', '?sort=last', '?view=again', '?view=buyers'])
+    expect([search, await line(search)]).toEqual([search, shown])
 })

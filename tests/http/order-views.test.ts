@@ -38,6 +38,32 @@ const confirm = (ids: readonly string[], who = admin) => {
   return store.fetch(LIST, { method: 'POST', body, headers: { origin: storeUrl, cookie: who.cookie } })
 }
 
+test('the order after another is the next of the list: by the day it should leave, and within the search', async () => {
+  const late = async (buyerName: string, leavesBy: string, created_at: string) => {
+    const id = await anOrder({ status: 'confirmed', contact_name: buyerName, created_at: new Date(created_at) })
+    await addParcel(db(), id, { state: 'booked' })
+    await promise(id, leavesBy)
+    return id
+  }
+  const third = await late('Gauri Joshi', '2026-11-26', '2026-11-01T06:30:00Z')
+  const first = await late('Gauri Joshi', '2026-11-24', '2026-11-02T06:30:00Z')
+  const second = await late('Hema Kale', '2026-11-25', '2026-11-03T06:30:00Z')
+  const beside = async (id: string, search: string) => {
+    const html = await read(`${LIST}/${id}${search}`)
+    const links = [...html.matchAll(/<a [^>]*aria-label="(Previous|Next) order"[^>]*>/g)]
+    return Object.fromEntries(links.map(([link, way]) => [way, /orders\/([0-9a-f-]{36})/.exec(link)?.[1]]))
+  }
+  expect(await beside(first, '?view=late')).toEqual({ Next: second })
+  expect(await beside(second, '?view=late')).toEqual({ Previous: first, Next: third })
+  expect(await beside(first, '?view=late&q=gauri')).toEqual({ Next: third })
+  const html = await read(`${LIST}/${first}?view=late&q=gauri`)
+  expect(html).toContain(`href="${LIST}?view=late&amp;q=gauri"`)
+  // Once it has left, the list goes on from where it was.
+  await db().updateTable('shipments').set({ state: 'shipped' }).where('order_id', '=', second).execute()
+  expect(await beside(second, '?view=late')).toEqual({ Previous: first, Next: third })
+  await db().updateTable('shipments').set({ state: 'delivered' }).execute()
+})
+
 test('each order is in the views that it belongs to', async () => {
   const fresh = await anOrder()
   const late = await anOrder({ status: 'confirmed' })
@@ -74,7 +100,7 @@ test('several orders are confirmed at once, and what cannot be is listed with it
   const answer = await confirm([one, cancelled, other, crypto.randomUUID()])
   const text = textOf(await answer.text())
   expect(answer.status).toBe(200)
-  expect(text).toContain('2 orders confirmed. 2 left as before.')
+  expect(text).toContain('2 orders confirmed. 2 not changed.')
   expect(text).toContain(`#${cancelled.slice(0, 8)}: It can’t be confirmed in its current state.`)
   expect(await Promise.all([one, other, cancelled].map(status))).toEqual(['confirmed', 'confirmed', 'cancelled'])
   // The same form once more changes nothing, and says so.

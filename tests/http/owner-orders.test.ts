@@ -218,7 +218,7 @@ test('an order leads to the ones before and after it, within the view of the lis
     const html = await (
       await store.fetch(`/admin/orders/${newest}${query}`, { headers: { cookie: admin.cookie } })
     ).text()
-    return /aria-label="Older order"[^>]*href="\/admin\/orders\/([0-9a-f-]+)|href="\/admin\/orders\/([0-9a-f-]+)[^"]*"[^>]*aria-label="Older order"/
+    return /aria-label="Next order"[^>]*href="\/admin\/orders\/([0-9a-f-]+)|href="\/admin\/orders\/([0-9a-f-]+)[^"]*"[^>]*aria-label="Next order"/
       .exec(html)
       ?.slice(1)
       .find(Boolean)

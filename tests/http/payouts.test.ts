@@ -140,7 +140,7 @@ test('several payouts are removed from an open run at once, and the file has wha
   expect((await post({ intent: 'remove', id: first ?? '', why: 'Later.' }))[0]).toBe(200)
   expect(await remove([first ?? '', second ?? ''], 'Asked to wait.')).toEqual([
     200,
-    expect.stringMatching(/1 payout removed\..* 1 left as before\..*: This payout can’t be changed any more\./),
+    expect.stringMatching(/1 payout removed\..* 1 not changed\..*: This payout can’t be changed any more\./),
   ])
   expect(textOf(await page())).toContain('in 1 payout.')
   const file = async (query: string) => {
@@ -154,6 +154,14 @@ test('several payouts are removed from an open run at once, and the file has wha
     expect.stringMatching(/,3000,Removed,,,Asked to wait\.$/),
   ])
   expect(await file('?q=nobody')).toEqual([])
+  const { pool } = store.services.database
+  const { rowCount } = await pool.query(
+    `select from audit_log where action = 'payouts-exported' and actor_id = $1 and object_id = $2`,
+    [admin.id, rows[0]?.run],
+  )
+  expect(rowCount).toBe(3)
+  const removed = await store.fetch(`${PAGE}/${rows[0]?.run}?show=dropped`, { headers: { cookie: admin.cookie } })
+  expect(textOf(await removed.text())).toContain('2 payouts, ₹6,000')
   await remove(
     rows.map(({ id }) => id),
     'Test is over.',

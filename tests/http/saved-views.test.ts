@@ -85,6 +85,11 @@ test('a view without a name, of the whole list, and one too many are refused wit
   ])
   expect(await save('/admin/works', 'All', '')).toEqual([422, expect.stringContaining('This is the whole list.')])
   expect((await save('/admin/works', 'All', '?page=2&nonsense=1'))[0]).toBe(422)
+  const long = `?q=${encodeURIComponent('रंग '.repeat(50))}`
+  expect(await save('/admin/inbox', 'Long', long)).toEqual([
+    422,
+    expect.stringContaining('This search is too long to save.'),
+  ])
   for (let nth = 1; nth <= 11; nth++) expect((await save('/admin/works', `View ${nth}`, '?view=hidden'))[0]).toBe(200)
   expect(await save('/admin/works', 'One more', '?view=hidden')).toEqual([
     409,

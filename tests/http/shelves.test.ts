@@ -119,7 +119,7 @@ test('F-12 a shelf begins and ends on its days without a restart', async () => {
     (await read('/')).html.includes('for-three-days'),
   ]
   expect(await seen()).toEqual([404, false])
-  expect(textOf((await read('/admin/shelves', writer.cookie)).html)).toMatch(/For three days.{0,40}Coming/)
+  expect(textOf((await read('/admin/shelves', writer.cookie)).html)).toMatch(/For three days.{0,40}Scheduled/)
   now = new Date('2026-11-30T18:31:00Z')
   await run()
   expect(await seen()).toEqual([200, true])
@@ -168,6 +168,55 @@ test('F-12 a picture needs words in both languages, and is the one that is share
   const page = await read('/shelf/with-a-picture')
   expect(page.html).toMatch(new RegExp(`property="og:image" content="[^"]*${picture}`))
   expect((await read('/hi/shelf/with-a-picture')).html).toContain('alt="एक दीया"')
+})
+
+test('F-12 the picture of an artist who leaves is gone from a shelf at once', async () => {
+  const artist = await signInNew(store.services, { role: 'artist' })
+  const picture = await addPictureFile(store.services, { width: 60, height: 40 })
+  const { kysely } = store.services.database
+  await kysely.updateTable('pictures').set({ uploaded_by: artist.id }).where('id', '=', picture).execute()
+  const address = `/images/${picture}/1600.webp#60x40`
+  await made({ title: 'Hers', works: lamp, picture: address, alt: 'A lamp', hi_alt: 'एक दीया', intent: 'publish' })
+  expect((await read('/shelf/hers')).html).toContain(picture)
+  const left = await postForm(store, '/profile?form=delete', { confirmation: 'DELETE' }, { cookie: artist.cookie })
+  expect(left.status).toBeLessThan(400)
+  expect((await read('/shelf/hers')).html).not.toContain(picture)
+})
+
+test('F-12 with changes that are not published the list says what visitors see, and links no page that they can’t', async () => {
+  const { id, form } = await made({
+    title: 'Spring sale',
+    works: lamp,
+    menu: 'yes',
+    begins: '2027-03-01',
+    intent: 'publish',
+  })
+  const change = { title: 'Autumn sale', works: `${lamp},${rain}`, menu: '', begins: '2027-09-01' }
+  expect((await post(id, { ...form, ...change, intent: 'keep' })).status).toBe(200)
+  const list = textOf((await read('/admin/shelves', writer.cookie)).html)
+  expect(list).toMatch(/Spring sale.{0,40}Scheduled.{0,10}Changes not published.{0,20}1 Mar.{0,40}Menu/)
+  expect(list).not.toContain('Autumn sale')
+  const editor = (await read(`/admin/shelves/${id}`, writer.cookie)).html
+  expect(editor).toContain('Autumn sale')
+  expect(textOf(editor)).toContain('Scheduled Changes not published')
+  expect(editor).not.toContain('View shelf')
+})
+
+test('F-12 the day of a shelf outside the menu drops no page but those with shelves', async () => {
+  const days = { begins: '2028-01-01', ends: '2028-01-03' }
+  await made({ title: 'Quiet days', works: lamp, ...days, intent: 'publish' })
+  await made({ title: 'Loud days', works: lamp, menu: 'yes', ...days, intent: 'publish' })
+  const { rows } = await store.services.database.pool.query<{ tags: string }>(
+    `select payload ->> 'tags' as tags from jobs where kind = 'shelf-turn' and payload ->> 'day' = '2028-01-04' order by 1`,
+  )
+  expect(rows.map(({ tags }) => tags)).toEqual(['shelves', 'shelves shelf-menu'])
+})
+
+test('F-12 a rule keeps a value that the shop no longer offers until its tick is taken away', async () => {
+  const rule = { title: 'Of one who left', way: 'rule', artist: 'nobody-here', size: 'small' }
+  const { id } = await made({ ...rule, intent: 'keep' })
+  const { html } = await read(`/admin/shelves/${id}`, writer.cookie)
+  expect(html).toMatch(/<input type="checkbox"[^>]*name="artist"[^>]*checked=""[^>]*value="nobody-here"/)
 })
 
 test.each<[string, Record<string, string>, string]>([

@@ -94,7 +94,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByText('Rain, for weeks.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ask for changes: Monsoon Wall' }).press('Enter')
+    await page.getByRole('button', { name: 'Reject Monsoon Wall' }).press('Enter')
     await expect(page.getByText('Please tell the artist why', { exact: false }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Approve Monsoon Wall' }).press('Enter')
     await expect(page.getByText('No pending artworks to approve')).toBeVisible()
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'an admin goes through the works that wait by single keys: next, large, ask for changes, approve',
+  'an admin goes through the works that wait by single keys: next, large, reject, approve',
   { tag: '@desktop' },
   async ({ page, context }) => {
     test.slow()
@@ -138,7 +138,8 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.keyboard.press('c')
+    await rows.nth(1).locator('summary').focus()
+    await page.keyboard.press('r')
     await expect(page.getByText('Work rejected. The artist can see your reason.').first()).toBeVisible()
     await expect(approve(below)).toHaveCount(0)
     await expect(approve(top)).toBeVisible()

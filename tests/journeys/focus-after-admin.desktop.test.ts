@@ -24,7 +24,7 @@ test(
     await pressOn(row(0).getByRole('button', { name: /^Approve/ }))
     await expectNext(page, 'Work approved and listed.', row(1).locator('summary'))
     await row(1).getByLabel('Reason for rejecting').fill('Please photograph it by day.')
-    await pressOn(row(1).getByRole('button', { name: /^Ask for changes/ }), 'Space')
+    await pressOn(row(1).getByRole('button', { name: /^Reject/ }), 'Space')
     await expectNext(page, 'Work rejected. The artist can see your reason.', row(2).locator('summary'))
     await pressOn(row(2).getByRole('button', { name: /^Approve/ }))
     const heading = page.getByRole('heading', { name: 'Pending Artworks (0)' })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { paise } from '#shared/money.rules.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { tabTo } from './press.ts'
 
@@ -87,20 +88,33 @@ test(
 
 test('F-12 a rule says what it comes to before it is saved', { tag: ['@phone'] }, async ({ page, context }) => {
   await using store = await openJourneyStore()
-  await store.listWork({ title: 'Lamp at Dusk' })
+  await store.listWork({ title: 'Lamp at Dusk', price_paise: paise(300_000) })
   await signInHere(store, context, { role: 'admin' })
   await gotoLive(page, `${store.url}/admin/shelves/new`)
   await page.getByLabel('Title', { exact: true }).first().fill('Small sums')
   await page.getByRole('radio', { name: 'By rule' }).press('Space')
   await page.getByText('Price', { exact: true }).click()
-  await page.getByLabel('Below ₹').fill('5000')
+  const [from, below] = [page.getByLabel('From ₹'), page.getByLabel('Below ₹')]
   const today = page.locator('#main').getByRole('status')
+  await from.pressSequentially('2000')
+  await page.keyboard.press('Tab')
+  await expect(below).toBeFocused()
+  // Slowly enough for each digit to be read.
+  await below.pressSequentially('5000', { delay: 400 })
+  await expect(below).toHaveValue('5000')
+  await expect(from).toHaveValue('2000')
+  await below.press('Enter')
   await expect(today.getByText('Today it shows 1 work.')).toBeVisible()
-  await page.getByLabel('Below ₹').fill('10')
+  await expect(page).toHaveURL(/\/new$/)
+  await below.press('ControlOrMeta+a')
+  await page.keyboard.type('10')
+  await page.keyboard.press('Tab')
+  await expect(from).toHaveValue('10')
   await expect(today.getByText('Today it shows no works.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish shelf' }).click()
   await expect(page.getByText('No work matches this rule today.')).toBeFocused()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide preview' }).click()
   await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 /** Approving works, changes to them, and artists’ pages. For admins, in English only. */
 
+export const notWaiting = 'This artwork isn’t waiting for approval any more.'
 export const lists = {
   pending: { chip: 'Pending', heading: 'Pending Artworks', empty: 'No pending artworks to approve' },
   rejected: { chip: 'Rejected', heading: 'Rejected Artworks', empty: 'No rejected artworks' },
@@ -16,9 +17,7 @@ export const approve = 'Approve'
 export const approveWork = (title: string) => `Approve ${title}`
 export const reject = 'Reject'
 export const rejectWork = (title: string) => `Reject ${title}`
-export const askFor = 'Or ask for changes'
-export const ask = 'Ask for changes'
-export const askWork = (title: string) => `Ask for changes: ${title}`
+export const rejectWithReason = 'Reject with a reason'
 export const chips = {
   'too-dark': 'Too dark',
   crooked: 'Crooked edge',
@@ -58,6 +57,7 @@ export const notGiven = 'Not given'
 export const lookAt = 'Look at'
 export const checkedByItself = 'checked automatically'
 export const lookAgain = 'please check'
+export const judgeYourself = 'Please judge yourself'
 export const judge = ['Sharp, straight and true in colour', 'The artist’s own work', 'The text is true and complete']
 export const checks = {
   names: {

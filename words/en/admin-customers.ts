@@ -30,7 +30,7 @@ export const guestOrders = 'Look in Orders'
 export const manyLabel = 'Tag the selected customers'
 export const tagSelected = 'Add tag'
 export const tagged = (people: number, left: number) =>
-  `${counted(people)} tagged.${left > 0 ? ` ${left} left as before.` : ''}`
+  `${counted(people)} tagged.${left > 0 ? ` ${left} not changed.` : ''}`
 export const noneTagged = 'Nobody was tagged.'
 export const notTagged = (name: string, why: string) => `${name}: ${why}`
 export const somebody = 'A customer'

@@ -31,7 +31,7 @@ export const keyFind = 'Find or do'
 export const keyList = 'Show this list'
 export const keyGo = (section: string) => `Go to ${section}`
 export const keyNext = 'Next row of a list'
-export const keyBefore = 'Row before'
+export const keyBefore = 'Previous row'
 export const keySelect = 'Select the row'
 export const keySelectTo = 'Select up to here'
 export const keyOpenRow = 'Open the row'

@@ -39,7 +39,7 @@ export const kindsLabel = 'Ticket types'
 export const everything = 'Everything'
 export const kindWaiting = (kind: string, tickets: number) => (tickets > 0 ? `${kind} (${tickets})` : kind)
 export const filterLabel = 'Find tickets'
-export const search = 'Number, name or phone'
+export const search = 'Number, name, e-mail or phone'
 export const views = { waiting: 'Waiting', late: 'Late', answered: 'Answered', closed: 'Closed', all: 'All' }
 export const showWaiting = 'Show waiting tickets'
 export const noneMatch = 'No tickets match.'
@@ -63,7 +63,7 @@ export const slotAndState = (day: string, hour: string, status: string) => `${da
 export const manyLabel = 'Close the selected tickets'
 export const closeSelected = 'Close without a reply'
 export const closedSeveral = (tickets: number, left: number) =>
-  `${found(tickets)} closed.${left > 0 ? ` ${left} left as before.` : ''}`
+  `${found(tickets)} closed.${left > 0 ? ` ${left} not changed.` : ''}`
 export const noneClosed = 'No ticket was closed.'
 export const notClosed = (number: string, why: string) => `${number}: ${why}`
 export const closeFailed = 'We couldn’t save this. Please try again.'

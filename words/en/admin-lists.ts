@@ -4,7 +4,7 @@ export const pickAll = 'Select all on this page'
 export const pickHead = 'Selected'
 export const selected = (rows: number) => `${rows} selected`
 export const selectHint = 'Select rows in the list, then choose what to do with them.'
-export const failedTitle = 'Left as before'
+export const failedTitle = 'Not changed'
 export const nothingPicked = 'Select at least one row.'
 export const exportCsv = 'Export as CSV'
 export const viewsLabel = 'Views'
@@ -22,6 +22,7 @@ export const viewSaved = (name: string) => `Saved the view “${name}”.`
 export const viewRemoved = 'View removed.'
 export const noViewName = 'Please name the view.'
 export const nothingToSave = 'This is the whole list. Search or filter it first.'
+export const viewTooLong = 'This search is too long to save. Use fewer words or filters.'
 export const tooManyViews = (most: number) => `You can save ${most} views of a list. Remove one first.`
 
 /** The keys, below a list. */

@@ -56,7 +56,7 @@ export const selectedLabel = 'Confirm the selected orders'
 export const confirmSelected = 'Confirm orders'
 export const noneConfirmed = 'No order was confirmed.'
 export const confirmed = (orders: number, left: number) =>
-  `${orders === 1 ? '1 order' : `${orders} orders`} confirmed.${left > 0 ? ` ${left} left as before.` : ''}`
+  `${orders === 1 ? '1 order' : `${orders} orders`} confirmed.${left > 0 ? ` ${left} not changed.` : ''}`
 export const notConfirmed = (number: string, why: string) => `#${number}: ${why}`
 export const notConfirmedWhy = {
   'not-found': 'This order no longer exists.',
@@ -119,8 +119,8 @@ export const worksAndParcels = (works: number, parcels: number) => {
 }
 export const parcelNumber = (number: number) => `Parcel ${number}`
 export const pieces = (quantity: number, price: string) => `${quantity} × ${price}`
-export const newer = 'Newer order'
-export const older = 'Older order'
+export const before = 'Previous order'
+export const after = 'Next order'
 export const timeline = 'Timeline'
 export const moved = (from: string, to: string) => `${from}, then ${to}`
 export const created = 'Order created'
@@ -158,10 +158,10 @@ export const optional = 'Optional'
 
 /** Parcels. */
 export const parcels = (count: number) => (count === 1 ? 'Parcel' : `${count} parcels`)
-export const parcelFrom = (number: number, artist: string) => `${number} from ${artist}`
+export const parcelFrom = (number: number, artist: string) => `Parcel ${number} from ${artist}`
 export const parcelDetails = 'Details'
 export const parcelSteps = ['To pack', 'Packed', 'On the way', 'Delivered']
-export const stepsLabel = 'How far it is'
+export const stepsLabel = 'Parcel progress'
 export const parcelFacts = {
   number: 'Number',
   courier: 'Courier',

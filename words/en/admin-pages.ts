@@ -109,7 +109,7 @@ export const unschedule = 'Cancel scheduling'
 export const versions = 'Versions'
 export const noVersions = 'This page is as supplied. Its first version appears when you save.'
 export const supplied = 'As supplied'
-export const marks = { published: 'On the shop', draft: 'Draft', scheduled: 'Scheduled', was: 'Published earlier' }
+export const marks = { published: 'Live', draft: 'Draft', scheduled: 'Scheduled', was: 'Published earlier' }
 export const compare = 'Compare'
 export const compareWith = (moment: string) => `Compare with the version of ${moment}`
 export const openVersion = 'Open'
@@ -135,7 +135,7 @@ export const done = {
   kept: 'Draft saved.',
   published: 'Published.',
   scheduled: 'Scheduled.',
-  restored: 'That version is on the shop again.',
+  restored: 'That version is live again.',
   unscheduled: 'Scheduling cancelled.',
   unpublished: 'The post is no longer in the shop. Its text is a draft.',
   discarded: 'Changes discarded. The draft is still among the versions.',

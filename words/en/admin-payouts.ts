@@ -45,7 +45,7 @@ export const nothingDue = 'No artist can be paid right now, so there is no run.'
 /** Payouts. */
 export const heads = {
   artist: 'Artist',
-  orders: 'For',
+  orders: 'Orders',
   account: 'Account',
   state: 'Status',
   action: 'Action',
@@ -57,7 +57,7 @@ export const search = 'Artist, reference or UTR'
 export const showLabel = 'Payouts by status'
 export const showAll = (payouts: number) => `All (${payouts})`
 export const showOnly = (state: string, payouts: number) => `${state} (${payouts})`
-export const needsYou = 'Needs you'
+export const needsYou = 'Needs attention'
 export const noneMatch = 'No payouts match.'
 export const showEvery = 'Show all payouts'
 export const pick = (artist: string) => `Select the payout to ${artist}`
@@ -95,14 +95,14 @@ export const sayWhy = 'Please give a reason.'
 export const manyLabel = 'Remove the selected payouts'
 export const removeSelected = 'Remove selected'
 export const removedSeveral = (count: number, left: number) =>
-  `${payouts(count)} removed. The next run proposes ${count === 1 ? 'it' : 'them'} again.${left > 0 ? ` ${left} left as before.` : ''}`
+  `${payouts(count)} removed. The next run proposes ${count === 1 ? 'it' : 'them'} again.${left > 0 ? ` ${left} not changed.` : ''}`
 export const noneRemoved = 'No payout was removed.'
 export const notRemoved = (artist: string, why: string) => `${artist}: ${why}`
 export const somebody = 'A payout'
 export const removeFailed = 'We couldn’t save this. Please try again.'
 
 /** Is there enough? */
-export const approveTitle = 'You approve'
+export const approveTitle = 'Approve payouts'
 export const enough = {
   bank: 'In the bank, by your books',
   transit: 'Approved before, not paid yet',

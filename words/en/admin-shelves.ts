@@ -7,13 +7,13 @@ export const untitled = 'Untitled shelf'
 /** The list. */
 export const heads = ['Shelf', 'State', 'Works today', 'Shown on', 'Hindi', 'Last saved']
 export const states = {
-  shown: 'On the shop',
-  changed: 'Changes not published',
-  coming: 'Coming',
+  shown: 'Live',
+  coming: 'Scheduled',
   over: 'Ended',
   draft: 'Draft',
   off: 'Not in the shop',
 }
+export const changed = 'Changes not published'
 export const days = (begins: string, ends: string) => {
   if (begins && ends) return `${begins} to ${ends}`
   return begins ? `From ${begins}` : ends && `Until ${ends}`
@@ -37,6 +37,7 @@ export const altHint = 'Screen readers read this aloud.'
 export const works = 'Works'
 export const wayLabel = 'How works are chosen'
 export const ways = { hand: 'By hand', rule: 'By rule' }
+export const handNeedsScripts = 'Choosing works by hand needs JavaScript. Without it, choose “By rule”.'
 export const ruleNote = 'Works that match come and go by themselves, the newest first. Tick at least one.'
 export const findWork = 'Add a work'
 export const findWorkHint = 'Title, artist or medium'
@@ -48,6 +49,10 @@ export const moveUp = (work: string) => `Move ${work} up`
 export const moveDown = (work: string) => `Move ${work} down`
 export const remove = (work: string) => `Remove ${work}`
 export const moved = (work: string, place: number, count: number) => `${work} is now ${place} of ${count}.`
+export const added = (work: string, count: number) => `${work} added, ${count} of ${count}.`
+export const removed = (work: string, left: number) =>
+  left === 1 ? `${work} removed. 1 work is left.` : `${work} removed. ${left || 'No'} works are left.`
+export const unlistedWork = 'Work not on sale'
 export const notOnSale = 'Not on sale now, so not shown'
 export const sold = 'Sold'
 export const showsToday = (count: number) => {
@@ -84,7 +89,7 @@ export const nowPublished = 'Published.'
 export const done = {
   kept: 'Draft saved.',
   published: 'Published.',
-  restored: 'That version is on the shop again.',
+  restored: 'That version is live again.',
   unpublished: 'The shelf is no longer in the shop. Its text is a draft.',
   discarded: 'Changes discarded. The draft is still among the versions.',
 }

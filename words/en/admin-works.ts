@@ -86,7 +86,7 @@ export const done = {
   percent: (works: number) => (works === 1 ? 'Price of 1 work changed.' : `Prices of ${works} works changed.`),
 }
 export const doneButSome = (done: string, failed: number) =>
-  `${done} ${failed === 1 ? '1 work was' : `${failed} works were`} left as before.`
+  `${done} ${failed === 1 ? '1 work' : `${failed} works`} not changed.`
 export const noneDone = 'Nothing was changed.'
 export const failedRow = (work: string, why: string) => `${work}: ${why}`
 export const unknownWork = 'A work'

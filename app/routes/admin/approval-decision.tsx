@@ -7,7 +7,7 @@ import { askName, REJECTION_REASON_MAX } from '#domain/admin/approval/reject-for
 import type { WaitingWork } from '#domain/admin/approval/show-queue.ts'
 import { ASKED_CHANGES, rejectionSentences } from '#domain/catalogue/works/asked-changes.rules.ts'
 import { ActButton } from '#app/ui/dashboard-parts.tsx'
-import { TextArea, Tick } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import type { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 
@@ -43,9 +43,12 @@ export function ApprovalDecision({ work, form, field, isSending, nextId }: Props
             </li>
           ))}
         </ul>
-        {adminApprovalWords.judge.map((words) => (
-          <Tick key={words} label={words} />
-        ))}
+        <h4 className="w550 small">{adminApprovalWords.judgeYourself}</h4>
+        <ul className="approve-judge">
+          {adminApprovalWords.judge.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
       </section>
       <AskedChanges form={form} field={field} />
       <div className="approve-acts">
@@ -53,11 +56,11 @@ export function ApprovalDecision({ work, form, field, isSending, nextId }: Props
           intent={`reject${of}`}
           form={form}
           look="outline"
-          aria-label={adminApprovalWords.askWork(title)}
-          aria-keyshortcuts="C"
+          aria-label={adminApprovalWords.rejectWork(title)}
+          aria-keyshortcuts="R"
           isSending={isSending}
         >
-          {adminApprovalWords.ask}
+          {adminApprovalWords.reject}
         </ActButton>
         <ActButton
           intent={`approve${of}`}
@@ -108,7 +111,7 @@ function AskedChanges({ form, field }: Pick<Props, 'form' | 'field'>) {
 
   return (
     <section className="stack g12" onInput={follow}>
-      <h3 className="w550">{adminApprovalWords.askFor}</h3>
+      <h3 className="w550">{adminApprovalWords.rejectWithReason}</h3>
       <fieldset>
         <legend className="vh">{adminApprovalWords.chipsLabel}</legend>
         <div className="pick-chips">

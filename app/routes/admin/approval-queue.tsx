@@ -1,5 +1,5 @@
 import { momentText } from '#shared/india-dates.rules.ts'
-import { href, Link } from 'react-router'
+import { href, Link, useActionData } from 'react-router'
 import type { WaitingPage } from '#domain/admin/approval/decide-on-page.ts'
 import type { QueueShown, RejectedWork, WaitingWork } from '#domain/admin/approval/show-queue.ts'
 import { Chips } from '#app/ui/chips.tsx'
@@ -13,7 +13,7 @@ import { rejectionText } from '#domain/catalogue/works/asked-changes.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
-import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 import { ApprovalDecision } from './approval-decision.tsx'
 import { ApprovalWork, priceWords } from './approval-work.tsx'
@@ -32,6 +32,9 @@ export function ApprovalQueue({ queue, pages, work: only }: Props) {
   const address = ADDRESSES[show]
   const { pending, rejected } = adminApprovalWords.lists
   const { heading, empty } = adminApprovalWords.lists[show]
+  // Without scripts. Of rows with one name, only the first that is open stays open.
+  const answered = useActionData<FormAnswer<Told>>()
+  const refusedId = answered?.isDone === false ? answered.about : undefined
   return (
     <section aria-labelledby="queue-title">
       <div className="row g12 apart">
@@ -48,13 +51,18 @@ export function ApprovalQueue({ queue, pages, work: only }: Props) {
       </div>
       {only !== undefined && <GoLink to={ADDRESSES.pending}>{adminApprovalWords.openAll}</GoLink>}
       {show === 'pending' && pages.length > 0 && <WaitingPages pages={pages} />}
-      {queue.works?.length === 0 && <p className="ash">{empty}</p>}
+      {queue.works?.length === 0 && <p className="ash">{only === undefined ? empty : adminApprovalWords.notWaiting}</p>}
       {queue.works && queue.works.length > 0 && (
         <>
           <ul className={queue.show === 'pending' ? 'queue waiting' : 'queue'}>
             {queue.show === 'pending'
               ? queue.works.map((work, place, { [place + 1]: next }) => (
-                  <WaitingRow key={rowId(work)} work={work} isFirst={place === 0} nextId={next && rowId(next)} />
+                  <WaitingRow
+                    key={rowId(work)}
+                    work={work}
+                    isOpen={refusedId === undefined ? place === 0 : work.id === refusedId}
+                    nextId={next && rowId(next)}
+                  />
                 ))
               : queue.works.map((work) => <Rejected key={work.id} work={work} />)}
           </ul>
@@ -108,12 +116,12 @@ const Rejected = ({ work }: { work: RejectedWork }) => (
   </li>
 )
 
-type RowProps = { work: WaitingWork; isFirst: boolean; nextId: string | undefined }
+type RowProps = { work: WaitingWork; isOpen: boolean; nextId: string | undefined }
 
 const rowId = ({ id, live }: WaitingWork) => `${live ? 'change' : 'work'}-${id}`
 
 /** A row that opens: everything an admin must see before approving. */
-function WaitingRow({ work, isFirst, nextId }: RowProps) {
+function WaitingRow({ work, isOpen, nextId }: RowProps) {
   const { Form, isSending, refused, field } = useAnsweredForm<Told>(work.id)
   const form = useId()
   const row = useRef<HTMLDetailsElement>(null)
@@ -125,7 +133,7 @@ function WaitingRow({ work, isFirst, nextId }: RowProps) {
   useOpenNext(row)
   return (
     <li className="queue-row" id={rowId(work)}>
-      <details ref={row} name="queue" open={isFirst || refused ? true : undefined}>
+      <details ref={row} name="queue" open={isOpen || refused ? true : undefined}>
         <summary>
           <RowHead work={work}>{live && <Badge tone="indigo">{adminApprovalWords.changeToListed}</Badge>}</RowHead>
           <span className="ash small queue-when">{momentText(work.askedAt)}</span>

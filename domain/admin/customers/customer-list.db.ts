@@ -5,7 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import { wanted } from '#domain/accounts/people.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { phoneBeginning } from '#shared/typed-phone.rules.ts'
-import { ENQUIRIES } from './customers.db.ts'
+import { ENQUIRIES, ownOrders } from './customers.db.ts'
 import type { CustomerSort, CustomersQuery, CustomerView } from './customers-query.rules.ts'
 
 export type ListedCustomer = {
@@ -23,21 +23,26 @@ export type ListedCustomer = {
   tags: string[]
 }
 
-/** Also orders as a guest, once the account has confirmed their address. */
-const BOUGHT = sql`
-  select coalesce(orders.user_id, guest.id) as id, count(*)::integer as orders, max(orders.created_at) as last_at,
-    sum(orders.total_amount_paise - coalesce(back.paise, 0))::bigint as spent
+/** Of each person, from all orders. Also orders as a guest, once the account has confirmed their address. */
+const boughtByEach = ({ withSpent }: { withSpent: boolean }) => sql`
+  select coalesce(orders.user_id, guest.id) as id, count(*)::integer as orders, max(orders.created_at) as last_at
+    ${withSpent ? sql`, sum(orders.total_amount_paise - coalesce(back.paise, 0))::bigint as spent` : sql``}
   from orders
   left join accounts guest on orders.user_id is null and orders.guest_id is not null
     and guest.email = orders.contact_email and guest.email_verified
-  left join (
+  ${
+    withSpent
+      ? sql`left join (
     select payments.order_id, sum(refunds.amount_paise) as paise from refunds join payments on payments.id = payment_id
     where settles_order and refunds.state <> 'failed' group by payments.order_id
-  ) back on back.order_id = orders.id
+  ) back on back.order_id = orders.id`
+      : sql``
+  }
   where orders.payment_state in ('due', 'paid', 'refunding', 'refunded') and (orders.user_id is not null or guest.id is not null)
   group by 1`
 
-const FROM = sql`profiles person left join (${BOUGHT}) bought on bought.id = person.id`
+const withBought = (of: { withSpent: boolean }) =>
+  sql`profiles person left join (${boughtByEach(of)}) bought on bought.id = person.id`
 
 const IN_VIEW: Record<CustomerView, RawBuilder<unknown>> = {
   all: sql`true`,
@@ -47,6 +52,8 @@ const IN_VIEW: Record<CustomerView, RawBuilder<unknown>> = {
   suspended: sql`person.suspended_at is not null`,
 }
 
+const HAS_BOUGHT = sql`exists (${ownOrders(sql`person.id`)})`
+
 /** A phone also finds those who gave it with an order. */
 function found(words: string): RawBuilder<unknown> {
   const phone = phoneBeginning(words)
@@ -55,9 +62,9 @@ function found(words: string): RawBuilder<unknown> {
     ${phone ? sql`union all select user_id from orders where contact_phone like ${`${phone}%`}` : sql``})`
 }
 
-const narrowed = ({ words, tag }: CustomersQuery) =>
+const narrowed = ({ words, tag }: CustomersQuery, hasBought: RawBuilder<unknown>) =>
   allOf([
-    sql`(person.role = 'user' or bought.orders > 0)`,
+    sql`(person.role = 'user' or ${hasBought})`,
     words && found(words),
     tag && sql`person.id in (select person_id from customer_tags where tag = ${tag})`,
   ])
@@ -70,21 +77,49 @@ const SORTED_BY: Record<CustomerSort, RawBuilder<unknown>> = {
   last: sql`coalesce(bought.last_at, '-infinity')`,
 }
 
+const REFUNDED = sql`coalesce((
+  select sum(refunds.amount_paise) from refunds join payments on payments.id = payment_id
+  where payments.order_id = own.id and settles_order and refunds.state <> 'failed'), 0)`
+
 /** Of an account without a city, that of its last order. */
 const CITY = sql`
   coalesce(nullif(person.city, ''), (
     select shipping_address ->> 'city' from orders where user_id = person.id order by created_at desc, id desc limit 1))`
 
-export function listCustomers(db: Db, query: CustomersQuery, { limit, offset }: { limit: number; offset: number }) {
-  const way = query.isFalling ? sql`desc` : sql`asc`
-  return rowsOf<ListedCustomer>(db)`
+/** Their ids in order. `part`: a page of them; without it, all. All orders are read only where they decide something. */
+export async function findCustomers(
+  db: Db,
+  query: CustomersQuery,
+  part?: { limit: number; offset: number },
+): Promise<string[]> {
+  const { view, sort, isFalling } = query
+  const way = isFalling ? sql`desc` : sql`asc`
+  const isByBought = view === 'again' || sort === 'orders' || sort === 'spent' || sort === 'last'
+  const hasBought = isByBought ? IN_VIEW.buyers : HAS_BOUGHT
+  const from = isByBought ? withBought({ withSpent: sort === 'spent' }) : sql`profiles person`
+  const rows = await rowsOf<{ id: string }>(db)`
+    select person.id from ${from}
+    where ${narrowed(query, hasBought)} and ${view === 'buyers' ? hasBought : IN_VIEW[view]}
+    order by ${SORTED_BY[sort]} ${way}, person.id ${way}
+    ${part ? sql`limit ${part.limit} offset ${part.offset}` : sql``}`
+  return rows.map(({ id }) => id)
+}
+
+/** In the given order. */
+export const readCustomers = (db: Db, ids: readonly string[]) =>
+  rowsOf<ListedCustomer>(db)`
     select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
       ${CITY} as city, person.created_at as "joinedAt", person.suspended_at is not null as "isSuspended",
-      coalesce(bought.orders, 0) as "orderCount", coalesce(bought.spent, 0) as "spentPaise", bought.last_at as "lastOrderAt",
+      bought.orders as "orderCount", bought.spent as "spentPaise", bought.last_at as "lastOrderAt",
       array(select tag from customer_tags where person_id = person.id order by tag) as tags
-    from ${FROM} where ${narrowed(query)} and ${IN_VIEW[query.view]}
-    order by ${SORTED_BY[query.sort]} ${way}, person.id ${way} limit ${limit} offset ${offset}`
-}
+    from unnest(${[...ids]}::uuid[]) with ordinality as chosen (id, place)
+    join profiles person on person.id = chosen.id
+    cross join lateral (
+      select count(*)::integer as orders, max(created_at) as last_at,
+        coalesce(sum(total_amount_paise - ${REFUNDED}), 0)::bigint as spent
+      from (${ownOrders(sql`person.id`)}) own
+    ) bought
+    order by place`
 
 export type CustomerCounts = Record<CustomerView, number>
 
@@ -93,12 +128,16 @@ export async function countCustomers(db: Db, query: CustomersQuery): Promise<Cus
   const counts = Object.entries(IN_VIEW).map(
     ([view, is]) => sql`count(*) filter (where ${is})::integer as ${sql.ref(view)}`,
   )
-  const row = await rowOf<CustomerCounts>(db)`select ${sql.join(counts)} from ${FROM} where ${narrowed(query)}`
+  const row = await rowOf<CustomerCounts>(db)`
+    select ${sql.join(counts)} from ${withBought({ withSpent: false })} where ${narrowed(query, IN_VIEW.buyers)}`
   if (!row) throw new Error('Customers could not be counted.')
   return row
 }
 
-/** The most used ones. */
-export const listTags = (db: Db, limit: number) =>
+/** The most used ones, and the chosen one. */
+export const listTags = (db: Db, { limit, chosen = null }: { limit: number; chosen: string | null | undefined }) =>
   rowsOf<{ tag: string; count: number }>(db)`
-    select tag, count(*)::integer as count from customer_tags group by tag order by count desc, tag limit ${limit}`
+    select tag, count from (
+      select tag, count(*)::integer as count, row_number() over (order by count(*) desc, tag) as place
+      from customer_tags group by tag
+    ) tags where place <= ${limit} or tag = ${chosen} order by place`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
@@ -50,7 +50,7 @@ type CustomerTicket = {
 const SHOWN = { orders: 8, tickets: 10, saved: 6 }
 
 /** Orders that stood, of the account or, as a guest, of its confirmed address. */
-const ownOrders = (id: string) => sql`
+export const ownOrders = (id: string | RawBuilder<unknown>) => sql`
   select * from orders
   where payment_state in ('due', 'paid', 'refunding', 'refunded')
     and (user_id = ${id} or user_id is null and guest_id is not null and contact_email = (select email from accounts where id = ${id} and email_verified))`

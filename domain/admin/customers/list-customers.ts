@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { inRupees, type CsvCell } from '#shared/csv.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { adminCustomersWords } from '#words/admin-customers.ts'
-import { countCustomers, listCustomers, listTags } from './customer-list.db.ts'
+import { countCustomers, findCustomers, listTags, readCustomers } from './customer-list.db.ts'
 import { customersSearch, type CustomersQuery } from './customers-query.rules.ts'
 
 export type { ListedCustomer } from './customer-list.db.ts'
@@ -15,26 +15,30 @@ const TAGS_SHOWN = 12
 /** A page of the list, with the numbers of every view. A page beyond the last is the last. */
 export function showCustomers({ database: { kysely } }: Pick<Services, 'database'>, query: CustomersQuery) {
   return retryRead(async () => {
-    const [counts, tags] = await Promise.all([countCustomers(kysely, query), listTags(kysely, TAGS_SHOWN)])
+    const [counts, tags] = await Promise.all([
+      countCustomers(kysely, query),
+      listTags(kysely, { limit: TAGS_SHOWN, chosen: query.tag }),
+    ])
     const pageCount = Math.max(1, Math.ceil(counts[query.view] / CUSTOMERS_A_PAGE))
     const page = Math.min(query.page, pageCount)
     const part = { limit: CUSTOMERS_A_PAGE, offset: (page - 1) * CUSTOMERS_A_PAGE }
-    return { customers: await listCustomers(kysely, query, part), counts, tags, page, pageCount }
+    const customers = await readCustomers(kysely, await findCustomers(kysely, query, part))
+    return { customers, counts, tags, page, pageCount }
   })
 }
 
 const ROWS_AT_ONCE = 500
 
-/** Everyone that the list would show, in batches, so that only one batch is in memory. */
+/** Everyone whom the list shows now, however it changes meanwhile. Read in batches, so that only ids and one batch are in memory. */
 export async function* exportCustomers(
   { database: { kysely } }: Pick<Services, 'database'>,
   { query, adminId }: { query: CustomersQuery; adminId: string },
 ): AsyncGenerator<CsvCell[]> {
   const object = { query: customersSearch(query).slice(0, 200) }
   await noteAudit(kysely, { action: 'customers-exported', actorId: adminId, object })
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const customers = await listCustomers(kysely, query, { limit: ROWS_AT_ONCE, offset })
-    for (const person of customers) {
+  const ids = await findCustomers(kysely, query)
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    for (const person of await readCustomers(kysely, ids.slice(start, start + ROWS_AT_ONCE))) {
       yield [
         [person.firstName, person.lastName].filter(Boolean).join(' '),
         person.email,
@@ -48,6 +52,5 @@ export async function* exportCustomers(
         person.isSuspended ? adminCustomersWords.yes : null,
       ]
     }
-    if (customers.length < ROWS_AT_ONCE) return
   }
 }

@@ -17,15 +17,19 @@ const TICKETS_PER_PAGE = 25
 
 export type Inbox = Awaited<ReturnType<typeof showInbox>>
 
-/** One page of tickets. */
+/** One page of tickets. A page beyond the last is the last. */
 export async function showInbox({ database, clock }: Pick<Services, 'database' | 'clock'>, query: InboxQuery) {
   const now = clock.now()
-  const part = { limit: TICKETS_PER_PAGE, offset: (query.page - 1) * TICKETS_PER_PAGE, lateBefore: lateBefore(now) }
-  const [tickets, counts] = await retryRead(() =>
-    Promise.all([listTickets(database.kysely, query, part), countTickets(database.kysely, query, part.lateBefore)]),
-  )
-  const found = counts.reduce((sum, { kind, found: of }) => sum + (query.kind && query.kind !== kind ? 0 : of), 0)
-  return { tickets, counts, found, pageCount: Math.ceil(found / TICKETS_PER_PAGE), now }
+  const late = lateBefore(now)
+  return retryRead(async () => {
+    const counts = await countTickets(database.kysely, query, late)
+    const found = counts.reduce((sum, { kind, found: of }) => sum + (query.kind && query.kind !== kind ? 0 : of), 0)
+    const pageCount = Math.max(1, Math.ceil(found / TICKETS_PER_PAGE))
+    const page = Math.min(query.page, pageCount)
+    const part = { limit: TICKETS_PER_PAGE, offset: (page - 1) * TICKETS_PER_PAGE, lateBefore: late }
+    const tickets = await listTickets(database.kysely, query, part)
+    return { tickets, counts, found, page, pageCount, now }
+  })
 }
 
 export type { Reply }

@@ -12,13 +12,14 @@ type Of = { adminId: string; list: ListName }
 export const readSavedViews = ({ database }: Pick<Services, 'database'>, of: Of) =>
   retryRead(() => listSavedViews(database.kysely, of))
 
-export type ViewSaved = { ok: true } | { ok: false; reason: 'nothing-to-save' | 'too-many' }
+export type ViewSaved = { ok: true } | { ok: false; reason: 'nothing-to-save' | 'too-long' | 'too-many' }
 
 export async function saveView(
   services: WriteServices,
   { name, query, ...of }: Of & { name: string; query: string },
 ): Promise<ViewSaved> {
-  if (query === '' || query.length > VIEW_QUERY_MAX) return { ok: false, reason: 'nothing-to-save' }
+  if (query === '') return { ok: false, reason: 'nothing-to-save' }
+  if (query.length > VIEW_QUERY_MAX) return { ok: false, reason: 'too-long' }
   return inTransaction<ViewSaved>(services, async (tx) => {
     await lockName(tx, `saved-views:${of.adminId}`)
     const own = await listSavedViews(tx, of)

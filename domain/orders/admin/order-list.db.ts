@@ -3,7 +3,7 @@ import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import { ATTENTION, hasNumber, WAS_PAID } from '#domain/orders/order/orders.db.ts'
-import { lateOrders, TO_LEAVE } from '#domain/orders/shipping/late.db.ts'
+import { HAD_TO_LEAVE_BY, lateOrders, TO_LEAVE } from '#domain/orders/shipping/late.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { phoneBeginning } from '#shared/typed-phone.rules.ts'
@@ -110,8 +110,10 @@ const LISTED = sql`
   shipping_address ->> 'city' as city, ${LEAVES_BY}::text as "leavesBy"`
 
 /** What leaves next comes first; elsewhere the newest. */
+const isByLeaving = (view: OrderView) => view === 'to-send' || view === 'late'
+
 const sorting = (view: OrderView) =>
-  view === 'to-send' || view === 'late'
+  isByLeaving(view)
     ? sql`${LEAVES_BY} nulls last, orders.created_at, orders.id`
     : sql`orders.created_at desc, orders.id desc`
 
@@ -131,23 +133,25 @@ export function listOrdersForAdmin(db: Db, query: OrderQuery, { today, limit, of
     ) orders order by ${sorting(query.view)}`
 }
 
-export type Neighbours = { newer: string | null; older: string | null }
+export type Neighbours = { before: string | null; after: string | null }
 
-/** The orders before and after this one in a view, by the day on which they were placed. */
+/** The orders before and after this one in the list, which it may have left. */
 export async function findNeighbours(
   db: Db,
   orderId: string,
-  { view, today }: { view: OrderView; today: string },
+  { query, today }: { query: OrderQuery; today: string },
 ): Promise<Neighbours> {
-  const inSameView = sql`select orders.id from orders, here where ${inView(view, today)}`
-  const row = await rowOf<Neighbours>(db)`
-    with here as (select id, created_at from orders where id = ${orderId})
-    select
-      (${inSameView} and (orders.created_at, orders.id) > (here.created_at, here.id)
-        order by orders.created_at, orders.id limit 1) as newer,
-      (${inSameView} and (orders.created_at, orders.id) < (here.created_at, here.id)
-        order by orders.created_at desc, orders.id desc limit 1) as older`
-  return row ?? { newer: null, older: null }
+  const byLeaving = isByLeaving(query.view)
+  const columns = [...(byLeaving ? [LEAVES_BY] : []), sql`orders.created_at`, sql`orders.id`]
+  const here = sql`
+    select ${byLeaving ? sql`coalesce(${LEAVES_BY}, ${HAD_TO_LEAVE_BY}, 'infinity'),` : sql``} created_at, id
+    from orders where id = ${orderId}`
+  const next = (isRising: boolean) => sql`(
+    select orders.id from orders
+    where ${matches(query, today)} and (${sql.join(columns)}) ${isRising ? sql`>` : sql`<`} (${here})
+    order by ${sql.join(columns.map((column) => sql`${column} ${isRising ? sql`asc` : sql`desc`}`))} limit 1)`
+  const row = await rowOf<Neighbours>(db)`select ${next(!byLeaving)} as before, ${next(byLeaving)} as after`
+  return row ?? { before: null, after: null }
 }
 
 type Counts = { count: number; attention: number }

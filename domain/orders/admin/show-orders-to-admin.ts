@@ -3,7 +3,7 @@ import { attentionWords, isOfParcel, causeWords } from '#domain/orders/order/att
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { countOrdersForAdmin, countOrderViews, findNeighbours, listOrdersForAdmin } from './order-list.db.ts'
-import type { OrderQuery, OrderView } from './order-forms.rules.ts'
+import { readOrderQuery, type OrderQuery } from './order-forms.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { goesBackPaise, type OrderDetail } from '#domain/orders/order/order.rules.ts'
@@ -44,7 +44,10 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof showOrderToAdmin>
 export async function showOrderToAdmin(
   { database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>,
   orderId: string,
-  { view = 'all', mayRefund = false }: { view?: OrderView | undefined; mayRefund?: boolean } = {},
+  {
+    query = readOrderQuery(new URLSearchParams()),
+    mayRefund = false,
+  }: { query?: OrderQuery; mayRefund?: boolean } = {},
 ) {
   if (!isUuid(orderId)) return undefined
   const [order, facts, [goods], beside] = await retryRead(() =>
@@ -52,7 +55,7 @@ export async function showOrderToAdmin(
       findAnyOrder(kysely, orderId),
       findAdminOrderFacts(kysely, orderId),
       listOrderFacts(kysely, [orderId], { isLocked: false }),
-      findNeighbours(kysely, orderId, { view, today: indiaDay(clock.now()) }),
+      findNeighbours(kysely, orderId, { query, today: indiaDay(clock.now()) }),
     ]),
   )
   if (!order || !facts || !goods) return undefined

@@ -15,6 +15,9 @@ export const TO_LEAVE = sql`(
   where shipments.state in ('waiting', 'booked', 'packed') and payment_state in ('paid', 'due')
     and orders.status <> 'cancelled' and not ${isDisputed(sql`orders.id`)})`
 
+/** Of an order whose parcels have all left: the first day that was promised for one. */
+export const HAD_TO_LEAVE_BY = sql`(select min(${LEAVES_BY}) from shipments where shipments.order_id = orders.id)`
+
 /** Orders with a parcel that should have left before this day. */
 export const lateOrders = (today: RawBuilder<unknown>) =>
   sql`(select order_id from ${TO_LEAVE} to_leave where leaves_by < ${today})`

@@ -212,10 +212,17 @@ async function answerContent({ services, visitor, request }: PersonalArgs<Visito
   if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent) && !SECTION_INTENT.test(intent))
     return refuse(422, noSuchAction().message)
   const typed = typedText(posted)
+  const shelves = SECTION_INTENT.test(intent) ? await sectionsOfShelves(services) : []
   const text = {
     ...typed,
     testimonials: changeTestimonials(typed.testimonials, intent),
-    sections: writeSections(changeSections(readSections(typed.sections ?? ''), intent)),
+    sections: writeSections(
+      changeSections(
+        readSections(typed.sections ?? ''),
+        intent,
+        shelves.map(({ section }) => section),
+      ),
+    ),
   }
   const errors = intent === 'publish' ? publishErrors(text) : draftErrors(text)
   if (Object.keys(errors).length > 0) return answerRefused({ status: 422, errors, values: text })

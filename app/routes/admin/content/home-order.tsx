@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { href, Link } from 'react-router'
-import { orderedSections, writeSections } from '#domain/content/home-sections.rules.ts'
+import { everySection, orderedSections, writeSections } from '#domain/content/home-sections.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { shortDateText } from '#shared/india-dates.rules.ts'
@@ -11,10 +11,8 @@ type Props = { order: string; shelves: readonly { section: string; title: string
 
 /** The sections of the home page, moved and hidden by buttons that save the draft around them. */
 export function HomeOrder({ order, shelves }: Props) {
-  const sections = orderedSections(
-    order,
-    shelves.map(({ section }) => section),
-  )
+  const there = shelves.map(({ section }) => section)
+  const sections = orderedSections(order, there)
   return (
     <section className="stack g10" aria-labelledby="order-title">
       <h3 className="d d2" id="order-title">
@@ -26,7 +24,7 @@ export function HomeOrder({ order, shelves }: Props) {
           {adminContentWords.editShelves}
         </Link>
       </p>
-      <input type="hidden" name="sections" value={writeSections(sections)} />
+      <input type="hidden" name="sections" value={writeSections(everySection(order, there))} />
       <ol className="setting-order">
         {sections.map(({ name, isHidden }, place) => {
           const shelf = shelves.find(({ section }) => section === name)
@@ -73,6 +71,7 @@ type MoveProps = { intent: string; label: string; isOff: boolean; Sign: typeof A
 const Move = ({ intent, label, isOff, Sign }: MoveProps) => (
   <button
     className="setting-place"
+    type={isOff ? 'button' : 'submit'}
     id={intent}
     data-next={intent}
     name="intent"

@@ -19,6 +19,7 @@ import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { OrderStates } from '#app/routes/admin/orders/order-states.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
+import { mailTo } from '#app/routes/admin/mail-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { AdminLayout, listed, SectionPart, Table } from '#app/ui/dashboard-parts.tsx'
@@ -143,7 +144,7 @@ const Enquiries = ({ customer: { tickets } }: Props) => (
 const Reach = ({ customer: { email, phone, address, city, postalCode, state } }: Props) => (
   <SectionPart id="customer-reach" title={adminCustomersWords.reach}>
     <p className="admin-titles">
-      <a className="lk" href={`mailto:${email}`}>
+      <a className="lk" href={mailTo(email)}>
         {email}
       </a>
     </p>

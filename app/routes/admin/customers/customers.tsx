@@ -50,7 +50,9 @@ const LIST = href('/admin/customers')
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, savedViews, customers, counts, tags, page, pageCount } = loaderData
   const { list, picked, keepPicked, pickAll, events } = usePicked(customers)
-  const { view, words, tag, sort } = query
+  const { view, words, tag } = query
+  // One that nobody has any more is still a filter to take away.
+  const shownTags = tag === undefined || tags.some((one) => one.tag === tag) ? tags : [...tags, { tag, count: 0 }]
   const to = (change: Partial<CustomersQuery>) => `${LIST}${customersSearch(query, change)}`
   return (
     <AdminLayout section="Customers" title={adminCustomersWords.listTitle} isLive>
@@ -65,11 +67,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         own={{ views: savedViews, address: LIST, search: customersSearch(query) }}
       />
       <search className="list-filters" aria-label={adminListsWords.filters}>
-        <ListSearch address={LIST} label={adminCustomersWords.search} words={words} rest={{ view, tag, sort }} />
-        {tags.length > 0 && (
+        <ListSearch address={LIST} label={adminCustomersWords.search} words={words} search={customersSearch(query)} />
+        {shownTags.length > 0 && (
           <Chips
             label={adminCustomersWords.tagFilter}
-            chips={tags.map((one) => ({
+            chips={shownTags.map((one) => ({
               name: adminCustomersWords.tagCounted(one.tag, one.count),
               to: to({ tag: one.tag === tag ? undefined : one.tag }),
               isChosen: one.tag === tag,

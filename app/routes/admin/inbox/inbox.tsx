@@ -38,7 +38,7 @@ export const clientAction = tellingAction
 export const shouldRevalidate = rereadStale
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { query, savedViews, tickets, counts, found, pageCount, now } = loaderData
+  const { query, savedViews, tickets, counts, found, page, pageCount, now } = loaderData
   const { list, picked, keepPicked, pickAll, events } = usePicked(tickets)
   const may = useMayAct()
   const closable = may('close') ? tickets.filter(isClosable).length : 0
@@ -72,7 +72,11 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <ListFoot counted={adminInboxWords.found(found)} keys={[['R', adminInboxWords.keyReply]]} />
-      <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => inboxSearch(query, { page }) || '?'} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        searchOf={(wanted) => inboxSearch(query, { page: wanted }) || '?'}
+      />
       {may('close') && (
         <PickedBar
           form={CLOSE_SEVERAL}
@@ -113,7 +117,7 @@ function InboxFilter({ query, counts }: Props) {
           address={href('/admin/inbox')}
           label={adminInboxWords.search}
           words={query.text}
-          rest={{ kind: query.kind ?? undefined, state: query.view }}
+          search={inboxSearch(query)}
         />
         <Chips
           label={adminInboxWords.kindsLabel}

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
+import { mailTo } from '#app/routes/admin/mail-to.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { rupees } from '#shared/money.rules.ts'
@@ -69,7 +70,7 @@ export function OrderActs({ order }: { order: Route.ComponentProps['loaderData']
         {contactEmail && (
           <a
             className={buttonClass({ look: 'outline' })}
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`#${orderNumber(id)}`)}`}
+            href={`${mailTo(contactEmail)}?subject=${encodeURIComponent(`#${orderNumber(id)}`)}`}
           >
             <Mail className="i s" /> {adminOrdersWords.write}
           </a>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
+import { mailTo } from '#app/routes/admin/mail-to.ts'
 import { useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { AddressLines } from '#app/routes/account/orders/order-parts.tsx'
 import { adminOrdersWords } from '#words/admin-orders.ts'
@@ -18,7 +19,7 @@ export function BuyerAddresses({ order, page }: { order: AdminOrder; page: strin
         <br />
         {contactEmail && (
           <>
-            <a className="lk" href={`mailto:${contactEmail}`}>
+            <a className="lk" href={mailTo(contactEmail)}>
               {contactEmail}
             </a>
             <br />

@@ -24,7 +24,7 @@ import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { AdminLayout, listed } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
-import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import type { Route } from './+types/order.ts'
@@ -46,15 +46,21 @@ export const loader = forAdmin(async (asked) => {
     url,
     params: { id = '' },
   } = asked
-  const { view } = readOrderQuery(url.searchParams)
+  const query = readOrderQuery(url.searchParams)
   const mayRefund = isAmong(rightsOf(asked).allowed, 'refund')
-  const order = await showOrderToAdmin(services, id, { view, mayRefund })
+  const order = await showOrderToAdmin(services, id, { query, mayRefund })
   if (!order) throw data(null, { status: 404 })
   // Who opens the link can do what the buyer can: cancel the order and get the refund.
   const mayHaveLink = visitor.duty === 'owner' && order.isGuests
   const page = mayHaveLink ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
   const ends = holdChoices(order.createdAt, services.clock.now())
-  return { ...order, view, ends, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
+  return {
+    ...order,
+    search: writeOrderQuery(query),
+    ends,
+    shopName: services.brand.name,
+    page: page && new URL(page, services.storeUrl).href,
+  }
 })
 
 export const action = forRoleCall('admin', answerOrder)
@@ -79,7 +85,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
         <span>
           {adminOrdersWords.orderNumber} <b className="num nb">{shortNumberText(order.shortNumber)}</b>
         </span>
-        <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>
+        <GoLink to={href('/admin/orders') + order.search}>{adminOrdersWords.allOrders}</GoLink>
       </div>
       <PostedNote />
       <div className="admin-order">
@@ -102,18 +108,18 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
   )
 }
 
-/** The orders placed before and after it, in the view of the list that it was opened from. */
-function Beside({ order: { beside, view } }: { order: PersonalOrder }) {
-  const to = (id: string) => href('/admin/orders/:id', { id }) + (view === 'all' ? '' : `?view=${view}`)
+/** The orders before and after it in the list that it was opened from. */
+function Beside({ order: { beside, search } }: { order: PersonalOrder }) {
+  const to = (id: string) => href('/admin/orders/:id', { id }) + search
   return (
     <nav className="admin-beside" aria-label={adminOrdersWords.title}>
-      {beside.newer && (
-        <Link className="ib" to={to(beside.newer)} aria-label={adminOrdersWords.newer} aria-keyshortcuts="K">
+      {beside.before && (
+        <Link className="ib" to={to(beside.before)} aria-label={adminOrdersWords.before} aria-keyshortcuts="K">
           <ArrowUp className="i" />
         </Link>
       )}
-      {beside.older && (
-        <Link className="ib" to={to(beside.older)} aria-label={adminOrdersWords.older} aria-keyshortcuts="J">
+      {beside.after && (
+        <Link className="ib" to={to(beside.after)} aria-label={adminOrdersWords.after} aria-keyshortcuts="J">
           <ArrowDown className="i" />
         </Link>
       )}

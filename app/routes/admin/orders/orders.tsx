@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { OrderInList } from '#domain/orders/admin/order-list.db.ts'
-import { ORDER_VIEWS, readOrderQuery, writeOrderQuery, type OrderView } from '#domain/orders/admin/order-forms.rules.ts'
+import { ORDER_VIEWS, readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { leaving } from '#domain/orders/admin/leaving.rules.ts'
 import { shortDayText } from '#shared/india-dates.rules.ts'
@@ -87,7 +87,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <p className="ash list-none">{adminOrdersWords.none}</p>
       ) : (
         <div ref={list} {...events}>
-          <OrdersTable orders={orders} today={today} view={query.view}>
+          <OrdersTable orders={orders} today={today} search={writeOrderQuery(query)}>
             <PickHead picked={picked.length} count={pickable} onPickAll={pickAll} />
           </OrdersTable>
         </div>
@@ -104,19 +104,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
 const isToConfirm = ({ status, paymentState }: OrderInList) => status === 'pending' && isServed({ paymentState })
 
-/** The page of an order leads on within the view. */
-const inView = (view: OrderView) => (view === 'all' ? '' : `?view=${view}`)
-
 /** One line for each order; on a phone each is a card. */
 function OrdersTable({
   orders,
   today,
-  view,
+  search,
   children,
 }: {
   orders: readonly OrderInList[]
   today: string
-  view: OrderView
+  /** The page of an order leads on within this list. */
+  search: string
   children: ReactNode
 }) {
   const may = useMayAct()
@@ -147,7 +145,7 @@ function OrdersTable({
               )}
             </td>
             <th scope="row">
-              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id }) + inView(view)}>
+              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id }) + search}>
                 #{orderNumber(order.id)}
               </Link>
               <span className="num nb small">{shortNumberText(order.shortNumber)}</span>

@@ -52,7 +52,8 @@ export function Payouts({ run, isRestored, payouts, query }: ListProps) {
   const isOpen = run.state === 'open'
   const proposedCount = isOpen ? payouts.filter(isProposed).length : 0
   const to = (change: Partial<PayoutsQuery>) => payoutsSearch(query, change) || '?'
-  const counted = payouts.filter(({ state }) => state !== 'dropped')
+  // Removed ones count only where they alone are shown.
+  const counted = query.show === 'dropped' ? payouts : payouts.filter(({ state }) => state !== 'dropped')
   return (
     <>
       <search className="list-filters" aria-label={adminListsWords.filters}>
@@ -60,7 +61,7 @@ export function Payouts({ run, isRestored, payouts, query }: ListProps) {
           address={href('/admin/payouts/:id', { id: run.id })}
           label={adminPayoutsWords.search}
           words={query.words}
-          rest={{ show: query.show, sort: query.sort }}
+          search={payoutsSearch(query)}
         />
         <Chips label={adminPayoutsWords.showLabel} chips={chipsOf(run, query, to)} />
       </search>

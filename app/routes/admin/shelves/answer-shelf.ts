@@ -21,6 +21,9 @@ export function shelfIdIn({ id = '' }: PersonalArgs<Visitor>['params']): number 
   return Number(id)
 }
 
+/** Errors of the works as a whole. */
+const OF_WORKS: ReadonlySet<string> = new Set(['hand', 'rule', 'works'])
+
 export type ShelfDone = keyof typeof adminShelvesWords.done
 
 /** The form is filled anew where it has something else than was typed. */
@@ -45,7 +48,12 @@ export async function answerShelf({ services, visitor, request, params }: Person
       if (id === undefined) return shownAnew(saved.id, intent === 'keep' ? 'kept' : 'published', 0)
       return answerDone<Told>({ text: intent === 'keep' ? adminShelvesWords.kept : adminShelvesWords.nowPublished })
     }
-    if (saved.reason === 'refused') return answerRefused({ status: 422, errors: saved.errors, values })
+    if (saved.reason === 'refused') {
+      const { errors } = saved
+      // These have no field to take the focus: nothing else may take it from them.
+      const isOfWorks = Object.keys(errors).every((name) => OF_WORKS.has(name))
+      return answerRefused({ status: 422, errors, values, ...(isOfWorks && { message: '' }) })
+    }
     if (saved.reason === 'not-there') return refuse(404, adminShelvesWords.gone, values)
     return refuse(409, adminShelvesWords.conflict, values)
   }

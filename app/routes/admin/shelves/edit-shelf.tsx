@@ -39,7 +39,7 @@ export const shouldRevalidate = rereadStale
 export default function EditShelf({ loaderData: { shelf, look } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const done = query.get('done')
-  const { id, slug, title, state, base } = shelf
+  const { id, slug, title, state, isChanged, base } = shelf
   const isNew = id === NEW_SHELF
   // Something else than was typed fills the form anew.
   const shown = `${id} ${done} ${query.get('at')} ${query.get('version')} ${query.get('fresh')}`
@@ -48,7 +48,7 @@ export default function EditShelf({ loaderData: { shelf, look } }: Route.Compone
       section="Shelves"
       title={title || (isNew ? adminShelvesWords.newShelf : adminShelvesWords.untitled)}
       act={
-        (state === 'shown' || state === 'changed') && (
+        state === 'shown' && (
           <Link className="btn o s" to={shelfAddress(slug)} target="_blank">
             {adminShelvesWords.viewShelf}
           </Link>
@@ -60,7 +60,7 @@ export default function EditShelf({ loaderData: { shelf, look } }: Route.Compone
           <ChevronLeft className="i" />
           {adminShelvesWords.title}
         </Link>
-        <ShelfBadge state={state} />
+        <ShelfBadge state={state} isChanged={isChanged} />
       </div>
       {isDone(done) && (
         <p className="writing-told" role="status">

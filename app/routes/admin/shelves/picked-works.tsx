@@ -35,17 +35,20 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
   })
   const workOf = (id: string): Work | undefined => [...known, ...added].find((work) => work.id === id)
 
+  const nameOf = (id = '') => workOf(id)?.title ?? adminShelvesWords.unlistedWork
+
   function move(place: number, by: 1 | -1) {
     const id = ids[place]
     if (id === undefined || ids[place + by] === undefined) return
     focused.current = `${by < 0 ? 'up' : 'down'} ${id}`
-    setSaid(adminShelvesWords.moved(workOf(id)?.title ?? '', place + by + 1, ids.length))
+    setSaid(adminShelvesWords.moved(nameOf(id), place + by + 1, ids.length))
     onChange(ids.toSpliced(place, 1).toSpliced(place + by, 0, id))
   }
 
   function remove(place: number) {
     const next = ids[place + 1] ?? ids[place - 1]
     focused.current = next && `remove ${next}`
+    setSaid(adminShelvesWords.removed(nameOf(ids[place]), ids.length - 1))
     onChange(ids.toSpliced(place, 1))
   }
 
@@ -125,6 +128,9 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
           })}
         </ol>
       )}
+      <noscript>
+        <p className="hint">{adminShelvesWords.handNeedsScripts}</p>
+      </noscript>
       <p className="vh" role="status">
         {said}
       </p>
@@ -139,7 +145,7 @@ export function PickedWorks({ ids, known, error, onChange }: Props) {
                 }
                 onPick={(work) => {
                   setAdded([...added, work])
-                  setSaid(adminShelvesWords.moved(work.title, ids.length + 1, ids.length + 1))
+                  setSaid(adminShelvesWords.added(work.title, ids.length + 1))
                   onChange([...ids, work.id])
                 }}
               />

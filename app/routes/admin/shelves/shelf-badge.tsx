@@ -4,13 +4,15 @@ import { adminShelvesWords } from '#words/admin-shelves.ts'
 
 const TONES = {
   shown: 'neem',
-  changed: 'marigold',
   coming: 'indigo',
   over: undefined,
   draft: 'marigold',
   off: undefined,
 } as const
 
-export const ShelfBadge = ({ state }: { state: ShelfState }) => (
-  <Badge tone={TONES[state]}>{adminShelvesWords.states[state]}</Badge>
+export const ShelfBadge = ({ state, isChanged }: { state: ShelfState; isChanged: boolean }) => (
+  <>
+    <Badge tone={TONES[state]}>{adminShelvesWords.states[state]}</Badge>
+    {isChanged && <Badge tone="marigold">{adminShelvesWords.changed}</Badge>}
+  </>
 )

@@ -150,7 +150,7 @@ function Theirs({ shelf: { fields, savedBy, base } }: Pick<Props, 'shelf'>) {
 }
 
 /** What ends a draft or a shelf. */
-function Endings({ shelf: { id, state, base }, isSending }: Pick<Props, 'shelf'> & { isSending: boolean }) {
+function Endings({ shelf: { id, state, isChanged, base }, isSending }: Pick<Props, 'shelf'> & { isSending: boolean }) {
   return (
     <div className="flow g10">
       {state !== 'draft' && state !== 'off' && (
@@ -158,7 +158,7 @@ function Endings({ shelf: { id, state, base }, isSending }: Pick<Props, 'shelf'>
           {adminPagesWords.unpublish}
         </ActButton>
       )}
-      {state === 'changed' && (
+      {isChanged && (
         <ActButton intent="discard" look="quiet" isSending={isSending}>
           {adminPagesWords.discard}
         </ActButton>

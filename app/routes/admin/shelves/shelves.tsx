@@ -41,7 +41,7 @@ export default function Shelves({ loaderData: { shelves } }: Route.ComponentProp
 const day = (text: string) => text && shortDateText(text)
 
 function ShelfRow({ shelf }: { shelf: ShownShelf }) {
-  const { id, slug, title, state, begins, ends, home, menu, hasHindi, works, savedAt, savedBy } = shelf
+  const { id, slug, title, state, isChanged, begins, ends, home, menu, hasHindi, works, savedAt, savedBy } = shelf
   const days = adminShelvesWords.days(day(begins), day(ends))
   return (
     <tr>
@@ -52,7 +52,7 @@ function ShelfRow({ shelf }: { shelf: ShownShelf }) {
         <span className="ash small">{shelfAddress(slug)}</span>
       </th>
       <td>
-        <ShelfBadge state={state} />
+        <ShelfBadge state={state} isChanged={isChanged} />
         {days && <span className="ash small">{days}</span>}
       </td>
       <td className="num">{works.toLocaleString('en-IN')}</td>

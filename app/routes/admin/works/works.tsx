@@ -88,7 +88,7 @@ export default function AllWorks({ loaderData }: Route.ComponentProps) {
 
 function Filters({ query, artists, categories }: Route.ComponentProps['loaderData']) {
   const to = (change: Partial<WorksQuery>) => `${href('/admin/works')}${worksSearch(query, change)}`
-  const { view, words, categoryId, artistId, sort } = query
+  const { words, categoryId, artistId } = query
   const filters = [
     { name: adminWorksWords.category, key: 'categoryId', chosen: categoryId, values: categories },
     { name: adminWorksWords.artist, key: 'artistId', chosen: artistId, values: artists },
@@ -99,7 +99,7 @@ function Filters({ query, artists, categories }: Route.ComponentProps['loaderDat
         address={href('/admin/works')}
         label={adminWorksWords.search}
         words={words}
-        rest={{ view, category: categoryId, artist: artistId, sort }}
+        search={worksSearch(query)}
       />
       {filters.map(({ name, key, chosen, values }) => {
         const value = chosen === undefined ? undefined : (values.find(({ id }) => id === chosen)?.name ?? name)
