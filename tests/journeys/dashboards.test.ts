@@ -64,7 +64,7 @@ test(
     await office.getByRole('menuitem', { name: 'Dashboard' }).click()
     await expect(office).toHaveURL(`${store.url}/admin/orders`)
     const sections = office.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-    await expect(sections).toHaveText(['Inbox', 'Orders'])
+    await expect(sections).toHaveText(['Today', 'Inbox', 'Orders'])
     await expect(office.getByRole('link', { name: 'New order' })).toHaveCount(0)
     await expectAccessible(office)
     await gotoLive(office, `${store.url}/admin/reports`)
