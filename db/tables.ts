@@ -1357,6 +1357,7 @@ export type Tables = {
     user_id: string
     artwork_id: string
     created_at: Generated<Date>
+    price_paise: Paise | null
   }
   work_changes: {
     artwork_id: string

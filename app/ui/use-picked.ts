@@ -54,7 +54,9 @@ function useListKeys(list: { current: HTMLElement | null }): void {
     if (step !== undefined) {
       if (!isLetter && (at < 0 || shiftKey)) return
       const from = at >= 0 ? at : rows.findIndex((row) => row.querySelector('[aria-current]'))
-      rows[from < 0 ? 0 : from + step]?.querySelector<HTMLElement>(WAY_IN)?.focus()
+      const wayIn = rows[from < 0 ? 0 : from + step]?.querySelector<HTMLElement>(WAY_IN)
+      if (!wayIn) return
+      wayIn.focus()
     } else if (letter === 'x') {
       const row = rows[at]
       if (!row || event.repeat) return
@@ -62,7 +64,9 @@ function useListKeys(list: { current: HTMLElement | null }): void {
       pickTo(rows, at, last < 0 ? at : last)
       lastPicked.current = row
     } else if (letter === '/') {
-      document.querySelector<HTMLElement>('.list-search input')?.focus()
+      const search = document.querySelector<HTMLElement>('.list-search input')
+      if (!search) return
+      search.focus()
     } else {
       const named = isLetter && !shiftKey && /^[a-z]$/.test(letter) && `[data-key="${letter}"]`
       const element = named && (rows[at]?.querySelector<HTMLElement>(named) ?? firstOutside(rows, named))

@@ -48,17 +48,23 @@ export async function updateProfile(
   try {
     return await inTransaction(services, async (tx): Promise<ProfileUpdated> => {
       const values: Partial<Record<ProfileField, string | null>> = {}
+      const kept: ProfileTexts = {}
       const errors: ProfileTexts = {}
       for (const field of fields) {
         const locked = await lockField(tx, visitor.id, field)
         if (!locked) return { ok: false, reason: 'not-found' }
-        const read = readProfileField(field, texts[field] ?? '', locked.held)
-        if (read.ok) values[field] = read.value
-        else errors[field] = read.error
+        const text = (texts[field] ?? '').replaceAll('\r\n', '\n')
+        // What is stored stays, even where today's rules would refuse it.
+        if (text === locked.held) kept[field] = locked.held
+        else {
+          const read = readProfileField(field, text, locked.held)
+          if (read.ok) values[field] = read.value
+          else errors[field] = read.error
+        }
       }
       if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
-      for (const field of fields) await setField(tx, visitor.id, field, values[field] ?? null)
-      return { ok: true, values }
+      for (const field of fields) if (!(field in kept)) await setField(tx, visitor.id, field, values[field] ?? null)
+      return { ok: true, values: { ...kept, ...values } }
     })
   } catch (error) {
     services.log.error({ err: error, profileId, fields }, 'A profile could not be saved.')

@@ -7,6 +7,7 @@ import {
   splitDimensions,
   typedSide,
   writeDimensions,
+  wrongSide,
 } from './dimensions.rules.ts'
 
 test.each([
@@ -42,6 +43,24 @@ test('a size that nobody changed keeps the spelling of its artist, so that it as
   expect(sameOrWritten('24 x 36 inches', { ...typed, unit: 'cm' })).toBe('24 × 36 cm')
   expect(sameOrWritten('Set of 12', typed)).toBe('24 × 36 in')
   expect(sameOrWritten('', NO_SIZE)).toBe('')
+})
+
+test('a depth of 0 is no depth', () => {
+  const typed = { width: '30', height: '20', depth: '0', unit: 'cm' } as const
+  expect(writeDimensions(typed)).toBe('30 × 20 cm')
+  expect(parseDimensions('30 × 20 × 0 cm')).toEqual({ widthCm: 30, heightCm: 20, depthCm: null })
+  expect(isHalfWritten('30 × 20 × 0 cm')).toBe(false)
+})
+
+test.each([
+  [{ width: '', height: '', depth: '', unit: 'cm' }, 'width'],
+  [{ width: '30,5', height: '', depth: '', unit: 'cm' }, 'height'],
+  [{ width: '2500', height: '50', depth: '', unit: 'cm' }, 'width'],
+  [{ width: '40', height: '2000,5', depth: '', unit: 'cm' }, 'height'],
+  [{ width: '40', height: '800', depth: '', unit: 'in' }, 'height'],
+  [{ width: '40', height: '50', depth: '2500', unit: 'cm' }, 'depth'],
+] as const)('of %j the side that is missing or too large is to be corrected', (sides, wrong) => {
+  expect(wrongSide(sides, 2_000)).toBe(wrong)
 })
 
 test('one side alone is half a size, and words are not', () => {

@@ -17,9 +17,10 @@ export function parseDimensions(text: string): Size | null {
   const size = {
     widthCm: centimetres(width),
     heightCm: centimetres(height),
-    depthCm: depth === undefined ? null : centimetres(depth),
+    // A depth of 0 is none.
+    depthCm: (depth !== undefined && centimetres(depth)) || null,
   }
-  return size.widthCm > 0 && size.heightCm > 0 && size.depthCm !== 0 ? size : null
+  return size.widthCm > 0 && size.heightCm > 0 ? size : null
 }
 
 export const SIZE_UNITS = ['cm', 'in'] as const
@@ -53,7 +54,15 @@ export function writeDimensions({ width, height, depth, unit }: TypedSides): str
     side.trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, ''),
   )
   if (sides.every((side) => side === '')) return ''
-  return `${sides.slice(0, sides[2] === '' ? 2 : 3).join(' × ')} ${unit}`
+  return `${sides.slice(0, Number(sides[2]) > 0 ? 3 : 2).join(' × ')} ${unit}`
+}
+
+/** The side to correct: the first that is missing, or else one that is larger than this. */
+export function wrongSide({ unit, ...sides }: TypedSides, mostCm: number): 'width' | 'height' | 'depth' {
+  const inCm = (side: string) => Number(side.replace(',', '.')) * (CM_PER_UNIT[unit] ?? CM_PER_INCH)
+  const names = ['width', 'height', 'depth'] as const
+  const isMissing = (name: (typeof names)[number]) => name !== 'depth' && !(inCm(sides[name]) > 0)
+  return names.find(isMissing) ?? names.find((name) => inCm(sides[name]) > mostCm) ?? 'width'
 }
 
 /** The text that was there as long as the fields say the same: its own spelling is no change. */

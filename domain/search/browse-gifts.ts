@@ -23,6 +23,12 @@ export type Gifts = {
 
 export type GiftDoor = { to: { occasion: Occasion } | { sum: GiftSum }; total: number; picture: PictureFacts }
 
+/** Those with at least one work. */
+export async function occasionsNow(services: Needs): Promise<Occasion[]> {
+  const [tree, index] = await Promise.all([cachedCategories(services), services.catalogueIndex.now()])
+  return OCCASIONS.filter((one) => index.count(suiting(tree, one), giftsBelow(undefined)).total > 0)
+}
+
 /** Works that suit as gifts: for sale now, with a price. */
 export const browseGifts = (
   services: Needs,

@@ -6,7 +6,7 @@ import { requiredPages } from '#domain/content/page-source.ts'
 import { writtenNow } from '#domain/content/pages/written-now.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { shelvesNow } from '#domain/shelves/shown-shelves.ts'
-import { OCCASIONS } from '#domain/search/gifts.rules.ts'
+import { occasionsNow } from '#domain/search/browse-gifts.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
 import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
@@ -53,7 +53,7 @@ const ARTISTS_MAX = 10_000
 
 /** The index, without a name; below it `pages`, `artists`, and `works-1` on as far as there are works. */
 export async function writeSitemap(
-  services: ReadServices & Pick<Services, 'clock' | 'content' | 'storeUrl'>,
+  services: ReadServices & Pick<Services, 'catalogueIndex' | 'clock' | 'content' | 'storeUrl'>,
   name?: string,
 ): Promise<WrittenFile> {
   const { kysely } = services.database
@@ -94,7 +94,7 @@ export async function writeSitemap(
       address: address(`/shelf/${slug}`),
       changed,
     }))
-    const gifts = ['/gifts', ...OCCASIONS.map((occasion) => `/gifts/${occasion}`)]
+    const gifts = ['/gifts', ...(await occasionsNow(services)).map((occasion) => `/gifts/${occasion}`)]
     const places = ['/', '/collection', ...categories, ...gifts, '/artists', '/blog', ...written]
     return [...places.map((path) => ({ address: address(path) })), ...shelves, ...articles]
   }

@@ -82,6 +82,12 @@ type Parcel = Pick<ParcelCard, 'state' | 'paymentState' | 'packedAt'>
 export const isCalledOff = ({ state, paymentState }: Omit<Parcel, 'packedAt'>) =>
   state === 'cancelled' || (!isServed({ paymentState }) && ['waiting', 'booked', 'packed'].includes(state))
 
+/** 'Gift: wrap, card' */
+export function giftToPack({ isWrapped, message }: Gift): string {
+  const { wrap, card } = parcelsWords.giftParts
+  return parcelsWords.giftOf([isWrapped && wrap, message !== '' && card].filter((part) => part !== false))
+}
+
 export function parcelWords(parcel: Parcel): { tone?: 'neem' | 'marigold' | 'indigo' | 'brick'; words: string } {
   const state = isCalledOff(parcel) ? 'cancelled' : parcel.state
   const tone = TONES[state]
@@ -101,20 +107,17 @@ export type ToPack =
   | { kind: 'card'; id: string; message: string }
 
 export function packingList({ lines, gift }: Pick<ParcelCard, 'lines' | 'gift'>): ToPack[] {
-  const also = (kind: Exclude<ToPack['kind'], 'piece' | 'card'>, isNeeded: unknown = true): ToPack[] =>
-    isNeeded ? [{ kind, id: kind }] : []
+  const item = (kind: Exclude<ToPack['kind'], 'piece' | 'card'>): ToPack => ({ kind, id: kind })
+  const isFramed = lines.some(({ frameStyle }) => frameStyle !== 'none' && frameStyle !== '')
   return [
     ...lines.map((line) => ({ kind: 'piece', id: line.id, line }) as const),
-    ...also(
-      'corners',
-      lines.some(({ frameStyle }) => frameStyle !== 'none' && frameStyle !== ''),
-    ),
-    ...also('padding'),
-    ...also('wrap', gift?.isWrapped),
+    ...(isFramed ? [item('corners')] : []),
+    item('padding'),
+    ...(gift?.isWrapped ? [item('wrap')] : []),
     ...(gift?.message ? [{ kind: 'card', id: 'card', message: gift.message } as const] : []),
-    ...also('slip'),
-    ...also('no-prices'),
-    ...also('label'),
+    item('slip'),
+    item('no-prices'),
+    item('label'),
   ]
 }
 

@@ -10,7 +10,7 @@ export const wishlistKept: KeptData = {
   download: {
     wishlist: ({ id }) =>
       listOf(sql`
-        select artworks.title, wishlists.artwork_id, wishlists.created_at
+        select artworks.title, wishlists.artwork_id, wishlists.price_paise, wishlists.created_at
         from wishlists join artworks on artworks.id = wishlists.artwork_id where wishlists.user_id = ${id}
         order by wishlists.created_at, wishlists.id`),
     wishlist_link: ({ id }) => sql`(select token from wishlist_shares where user_id = ${id})`,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { CARD, LISTED_CARDS, toCard, type CardRow } from '#domain/catalogue/catalogue.db.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { SavedWork } from './wishlist.rules.ts'
 
 type Asked = { userId: string; artworkId: string }
@@ -10,8 +11,8 @@ type Asked = { userId: string; artworkId: string }
 /** False when nothing was added: it is there already, the work is not on sale, or the list is full. */
 export async function insertSavedWork(tx: Tx, { userId, artworkId }: Asked, countMax: number): Promise<boolean> {
   const rows = await rowsOf(tx)`
-    insert into wishlists (user_id, artwork_id)
-    select ${userId}, id from artworks
+    insert into wishlists (user_id, artwork_id, price_paise)
+    select ${userId}, id, listed_price_paise from artworks
     where id = ${artworkId} and is_listed
       and (select count(*) from wishlists where user_id = ${userId}) < ${countMax}
     on conflict (user_id, artwork_id) do nothing
@@ -27,13 +28,13 @@ export async function insertSavedWorks(
 ): Promise<{ added: number; leftOut: number }> {
   const counted = await rowOf<{ asked: number; added: number }>(tx)`
     with asked as (
-      select artworks.id, sent.place from unnest(${artworkIds}::uuid[]) with ordinality as sent (id, place)
+      select artworks.id, artworks.listed_price_paise, sent.place from unnest(${artworkIds}::uuid[]) with ordinality as sent (id, place)
       join artworks on artworks.id = sent.id and artworks.is_listed
       where not exists (select from wishlists where user_id = ${userId} and artwork_id = artworks.id)
     ),
     added as (
-      insert into wishlists (user_id, artwork_id, created_at)
-      select ${userId}, id, now() - place * interval '1 millisecond' from asked order by place
+      insert into wishlists (user_id, artwork_id, price_paise, created_at)
+      select ${userId}, id, listed_price_paise, now() - place * interval '1 millisecond' from asked order by place
       limit greatest(0, ${countMax} - (select count(*) from wishlists where user_id = ${userId}))
       on conflict (user_id, artwork_id) do nothing
       returning id
@@ -72,6 +73,8 @@ type SavedRow = CardRow & {
   shareToken: string | null
   worksTotal: number
   savedId: string | null
+  savedPaise: Paise | null
+  left: number | null
 }
 
 /** The last saved first. Other people see only works on sale. */
@@ -83,27 +86,30 @@ export async function listSaved(
   const rows = await rowsOf<SavedRow>(db)`
     with owner as materialized (${selectOwner(owner)}),
     saved as (
-      select wishlists.id as saved_id, wishlists.artwork_id as id, wishlists.created_at
+      select wishlists.id as saved_id, wishlists.artwork_id as id, wishlists.created_at, wishlists.price_paise
       from wishlists join owner on owner.id = wishlists.user_id
       ${'userId' in owner ? sql`` : sql`join artworks on artworks.id = wishlists.artwork_id and artworks.is_listed`}
     ),
     listed as materialized (
-      select id, row_number() over (order by created_at desc, saved_id desc) as place
+      select id, price_paise, row_number() over (order by created_at desc, saved_id desc) as place
       from saved order by created_at desc, saved_id desc limit ${limit} offset ${offset}
     )
     select owner.id as "ownerId", owner.token as "shareToken", counted.works as "worksTotal",
-      listed.id as "savedId", cards.*
+      listed.id as "savedId", listed.price_paise as "savedPaise", cards.*
     from (select count(*)::int as works from saved) counted
     left join owner on true
     left join listed on true
-    left join (select ${CARD} from ${LISTED_CARDS}) cards on cards.id = listed.id
+    left join (select ${CARD}, artworks.free_quantity as "left" from ${LISTED_CARDS}) cards on cards.id = listed.id
     order by listed.place`
   const [first] = rows
   return {
     ownerId: first?.ownerId ?? null,
     shareToken: first?.shareToken ?? null,
     worksTotal: first?.worksTotal ?? 0,
-    works: rows.flatMap((row) => (row.savedId ? [{ id: row.savedId, card: row.id ? toCard(row) : null }] : [])),
+    works: rows.flatMap((row) => {
+      const { savedId: id, savedPaise, left } = row
+      return id ? [{ id, card: row.id ? toCard(row) : null, left, savedPaise }] : []
+    }),
   }
 }
 
@@ -130,3 +136,8 @@ export async function removeShare(tx: Tx, userId: string): Promise<void> {
 /** Returns how many. */
 export const removeEveryShare = async (tx: Tx): Promise<number> =>
   (await rowsOf(tx)`delete from wishlist_shares returning 1`).length
+
+/** How many pieces of each a buyer can have; null where it is made to order. */
+export const readLeft = (db: Db, ids: readonly string[]) =>
+  rowsOf<{ id: string; left: number | null }>(db)`
+    select id, free_quantity as "left" from artworks where is_listed and id = any(${ids}::uuid[])`

@@ -1,5 +1,6 @@
 /** A visitor's saved works. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { readSentWorks } from './device-wishlist.rules.ts'
 
 /** The limit: one small answer fills the hearts of every page. */
@@ -7,8 +8,14 @@ export const WISHLIST_MAX = 500
 
 export const SAVED_PER_PAGE = 48
 
-/** `card` is null once the work has left the catalogue. */
-export type SavedWork = { id: string; card: WorkCard | null }
+/**
+ * `card` is null once the work has left the catalogue. `left`: the pieces that a buyer can have; null if it is made to
+ * order. `savedPaise`: its price when it was saved, before tax, if that is known.
+ */
+export type SavedWork = { id: string; card: WorkCard | null; left: number | null; savedPaise: Paise | null }
+
+/** So few pieces are worth a word. */
+export const LAST_PIECES = 3
 
 export type Wishlist = {
   works: SavedWork[]

@@ -160,7 +160,7 @@ describe('the queue', () => {
     const chips = { 'ask-room-photo': 'on', 'ask-too-dark': 'on' }
     expect((await decide('reject', id, '', chips)).status).toBe(200)
     const english = 'The photo is too dark: please take it again in daylight, without a flash.'
-    const hindi = 'फ़ोटो बहुत गहरी है'
+    const hindi = 'फ़ोटो में अँधेरा है'
     expect(wordsOf(await read(STUDIO, artist))).toContain(english)
     expect(wordsOf(await read(`/hi${STUDIO}`, artist))).toContain(hindi)
     expect(wordsOf(await read('/hi/artist/home', artist))).toContain(hindi)

@@ -56,6 +56,8 @@ test('once they are on sale every page links to gift cards; a wrong form gets er
   expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([422, []])
   const said = decodeEntities(await wrong.text())
   for (const words of ['Enter a valid e-mail address.', 'value="Meera Nair"', 'हसत रहा']) expect(said).toContain(words)
+  const mailed = { ...FORM, way: 'mail', recipientEmail: 'meera@example.test', sendOn: 'zzz' }
+  expect(await wordsOf(await postForm(store, '/gift-cards', { ...mailed, key: randomUUID() }))).not.toContain('NaN')
   const { rows } = await store.services.database.pool.query('select from gift_card_orders')
   expect(rows).toEqual([])
 })

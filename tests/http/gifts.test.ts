@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { setGiftWrap } from '#domain/admin/settings/change-settings.ts'
+import { carriersOf } from '#providers/carriers/carriers.ts'
+import type { Deliveries } from '#app/routes/shop/deliveries.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addProfile, categoryIds } from '#tests/harness/list-work.ts'
 import { attributesOf, textOf, textsOf, worksHung } from '#tests/harness/page-text.ts'
+import { openTestCarrier } from '#tests/harness/test-carrier.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -62,6 +65,27 @@ describe('the page of gifts', () => {
     expect((await read('/gifts/diwali?under=1000')).html).toContain('noindex')
   })
 
+  test('past the last page, leads back to the first', async () => {
+    const { html } = await read('/gifts/housewarming?under=1000&page=99')
+    expect(textOf(html)).toContain('No works on this page')
+    expect(textOf(html)).not.toContain('No gifts here right now')
+    expect(html).toMatch(/href="\/gifts\/housewarming\?under=1000"[^>]*>Back to the first page/)
+  })
+
+  test('without a gift at all, has no button to itself', async () => {
+    await using shop = await openTestStore()
+    const { html } = await read('/gifts', shop)
+    expect(textOf(html)).toContain('No gifts here right now Please look again soon.')
+    expect(html).not.toMatch(/class="btn[^"]*" href="\/gifts"/)
+  })
+
+  test('is shown though the gift wrap cannot be read', async () => {
+    await using shop = await openTestStore({ expectedErrors: [/Whether gifts are wrapped could not be read/] })
+    await shop.services.database.pool.query('alter table gift_settings rename column wrap_paise to wrap_paise_away')
+    const { status, html } = await read('/gifts', shop)
+    expect([status, textOf(html).includes('Open your cart')]).toEqual([200, true])
+  })
+
   test('is linked in the footer of every page', async () => {
     expect(attributesOf((await read('/about')).html, 'href')).toContain('/gifts')
     expect(attributesOf((await read('/hi/about')).html, 'href')).toContain('/hi/gifts')
@@ -87,7 +111,9 @@ describe('the page of gifts', () => {
       changed('catalogue', `artwork:${works['Art Kit']}`)
     })
     await store.hearNotices()
-    expect(textOf((await read('/gifts/children')).html)).toContain('No gifts here right now')
+    const none = await read('/gifts/children')
+    expect(textOf(none.html)).toContain('No gifts here right now Try another price or occasion. All gifts')
+    expect((await read('/sitemaps/pages.xml')).html).not.toContain('/gifts/children<')
 
     const adminId = await addProfile(store.services.database.kysely, { role: 'admin' })
     await setGiftWrap(store.services, { wrapPaise: paise(50_00), adminId })
@@ -100,6 +126,7 @@ describe('the page of gifts', () => {
 })
 
 describe('when gifts arrive', () => {
+  const reached = (words: string) => ({ words, isReached: true })
   const ask = async (from: TestStore, query: string) => {
     const answer = await from.fetch(`/api/delivery/each?${query}`)
     return [answer.status, await answer.json()]
@@ -122,15 +149,32 @@ describe('when gifts arrive', () => {
     const both = `artwork=${here}&artwork=${away}`
     expect(await ask(shop, both)).toEqual([
       200,
-      { place: null, works: { [here]: 'Usually arrives by 15 Dec', [away]: 'Usually arrives by 22 Dec' } },
+      {
+        about: 'These are the usual dates for India. Enter the recipient’s PIN code for exact ones.',
+        works: { [here]: reached('Usually arrives by 15 Dec'), [away]: reached('Usually arrives by 22 Dec') },
+      },
     ])
     expect(await ask(shop, `${both}&pin=411%20004`)).toEqual([
       200,
-      { place: 'Pune (411004)', works: { [here]: 'Arrives by 13 Dec', [away]: 'Arrives by 20 Dec' } },
+      {
+        about: 'These dates are for Pune (411004).',
+        works: { [here]: reached('Arrives by 13 Dec'), [away]: reached('Arrives by 20 Dec') },
+      },
     ])
     expect(await ask(shop, `artwork=${here}&pin=900056`)).toMatchObject([
       200,
-      { works: { [here]: 'Not delivered to this PIN code' } },
+      { works: { [here]: { words: 'Not delivered to this PIN code', isReached: false } } },
+    ])
+  })
+
+  test('whoever gave a PIN code reads that it could not be checked, not that one is missing', async () => {
+    const carrier = openTestCarrier()
+    await using shop = await openTestStore({ carriers: carriersOf(carrier.carrier) })
+    carrier.state.isAway = true
+    const id = await shop.listWork()
+    expect(await ask(shop, `artwork=${id}&pin=411004`)).toMatchObject([
+      200,
+      { about: 'We couldn’t check 411004 now. These are the usual dates.' },
     ])
   })
 
@@ -139,7 +183,7 @@ describe('when gifts arrive', () => {
       await using shop = await openTestStore({ clock: { now: () => new Date(now) } })
       const id = await shop.listWork()
       const [, answer] = await ask(shop, `artwork=${id}&${query}`)
-      return (answer as { works: Record<string, string> }).works[id]
+      return (answer as Deliveries).works[id]?.words
     }
     expect(await on('2027-10-08T05:00:00Z', 'for=diwali&pin=411004')).toBe('Arrives by 28 Oct, in time for Diwali')
     expect(await on('2027-10-09T05:00:00Z', 'for=diwali&pin=411004')).toBe('Arrives by 29 Oct')
@@ -150,6 +194,6 @@ describe('when gifts arrive', () => {
   test('a PIN code that cannot be one is explained', async () => {
     expect(await ask(store, 'pin=000000')).toEqual([400, { message: 'There’s no PIN code 000000. Please check it.' }])
     expect(await ask(store, 'pin=41100')).toEqual([400, { message: 'Enter a 6-digit PIN code.' }])
-    expect(await ask(store, '')).toEqual([200, { place: null, works: {} }])
+    expect(await ask(store, '')).toMatchObject([200, { works: {} }])
   })
 })

@@ -46,7 +46,7 @@ test('F-52 an artist packs several parcels at once; what can’t be packed is na
   const all = [one, two, unbooked, foreign].map(({ parcel }) => parcel)
   const packed = await post(store, artist, 'pack', all)
   expect(packed.status).toBe(200)
-  expect(packed.text).toContain('2 parcels marked as packed. 2 left as before:')
+  expect(packed.text).toContain('2 parcels marked as packed. 2 not packed:')
   const why = 'The courier isn’t booked yet. Please try again in a few minutes.'
   expect(packed.text).toContain(`Order #${unbooked.orderId.slice(0, 8)}: ${why}`)
   expect(packed.text).toContain('We couldn’t find this parcel.')
@@ -75,6 +75,37 @@ test('F-52 slips are printed together: only of own parcels, and of none that was
   expect(slips).toMatch(/Moonrise[^]*Salt Flat/)
   expect(slips.match(/Packing slip Order #/g)).toHaveLength(2)
   expect(slips).not.toMatch(/Called Off|Foreign|₹/)
+  expect(slips).toContain('1 parcel is left out, because its order was cancelled.')
+  // Without scripts, the browser prints.
+  expect(slips).not.toContain('Print 2 slips')
   expect(await read(store, `/artist/orders/slips?${query}`, other)).not.toContain('Moonrise')
   expect(await read(store, '/artist/orders/slips', artist)).toContain('Select parcels in the list of orders')
+})
+
+test('F-37 F-52 of several parcels, those that are gifts are seen in the list and on their slips, with the way to their cards', async () => {
+  const { store, kysely, artist, sell } = await openSales()
+  await using _ = store
+  const [plain, wrapped, carded] = [
+    await sell('Moonrise', 'booked'),
+    await sell('Salt Flat', 'booked'),
+    await sell('Early', 'booked'),
+  ]
+  await kysely
+    .insertInto('order_gifts')
+    .values([
+      { order_id: wrapped.orderId, is_wrapped: true, message: '', hides_prices: false },
+      { order_id: carded.orderId, is_wrapped: true, message: 'For Nani', hides_prices: true },
+    ])
+    .execute()
+  const list = await read(store, '/artist/orders', artist)
+  expect(list.match(/Gift: wrap(, card)?/g)?.toSorted()).toEqual(['Gift: wrap', 'Gift: wrap, card'])
+  const query = [plain, wrapped, carded].map(({ parcel }) => `pick=${parcel}`).join('&')
+  const slips = await read(store, `/artist/orders/slips?${query}`, artist)
+  expect(slips.match(/Print the card for order #\w+/g)).toEqual([
+    `Print the card for order #${carded.orderId.slice(0, 8)}`,
+  ])
+  expect(slips.match(/Gift(?: message)? (?:For Nani )?Gift-wrapped/g)).toEqual([
+    'Gift Gift-wrapped',
+    'Gift message For Nani Gift-wrapped',
+  ])
 })

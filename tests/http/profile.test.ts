@@ -243,6 +243,28 @@ describe('a field of the profile', () => {
     expect(await stored(store, visitor)).toMatchObject(KEPT)
   })
 
+  test('M-117 without a script, stored texts that would be refused today do not hold up the others', async () => {
+    const visitor = await signInNew(store.services)
+    const { cookie, id } = visitor
+    const old = { state: 'Bombay State', postal_code: '#1', address: '12, Lake Road\nNear the school' }
+    await store.services.database.kysely.updateTable('profiles').set(old).where('id', '=', id).execute()
+    const form = { id, first_name: 'Asha', last_name: 'Rao', ...old, address: '12, Lake Road\r\nNear the school' }
+    const saved = await postForm(store, '/profile?form=details', { ...form, city: 'Pune' }, { cookie })
+    expect(saved.status).toBe(303)
+    expect(await stored(store, visitor)).toMatchObject({ ...old, city: 'Pune' })
+  })
+
+  test('M-124 without a script, after a failed save the typed text stays, as not saved yet', async () => {
+    await using store = await openTestStore({ expectedErrors: [/^A profile could not be saved\.$/] })
+    const { cookie, id } = await signInNew(store.services)
+    await store.services.database.pool.query('alter table profiles add constraint nowhere check (city is null)')
+    const answer = await postForm(store, '/profile?form=details', { id, city: 'Nagpur' }, { cookie })
+    const html = decodeEntities(await answer.text())
+    expect(answer.status).toBe(503)
+    expect(html).toContain('Not saved yet: City')
+    expect(html).toMatch(/<input[^>]*value="Nagpur"/)
+  })
+
   test.each<Record<string, string>>([{ role: 'admin' }, { city: 'Pune', email: 'other@example.test' }, {}])(
     'M-117 T12 a form with %o is refused whole',
     async (fields) => {

@@ -272,4 +272,5 @@ test('F-12 a long shelf has pages, each with its own address', async () => {
   expect(textOf(first.html)).toContain('Bangle 25')
   expect(textOf(second.html)).toContain('Rain on Paper')
   expect(second.html).toContain('rel="prev"')
+  expect(textOf((await read('/shelf/all-bangles?page=99')).html)).toContain('No works on this page')
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from '#tests/harness/post-form.ts'
-import { textsOf } from '#tests/harness/page-text.ts'
+import { decodeEntities, textOf, textsOf } from '#tests/harness/page-text.ts'
+import { paise } from '#shared/money.rules.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -38,6 +39,26 @@ describe('the wishlist', () => {
 
     expect((await call(store, { remove: id }, mine.cookie)).status).toBe(200)
     expect((await pageOf(store, mine.cookie)).html).not.toContain('Moonrise')
+  })
+
+  test('M-071 a saved work says that it became cheaper, that few are left, or where similar ones are', async () => {
+    const { cookie } = await signInNew(store.services)
+    const of = (title: string, values: object) => store.listWork({ title, price_paise: paise(5_000_00), ...values })
+    const cheaper = await of('Cheaper', { stock_quantity: 20 })
+    const dearer = await of('Dearer', { stock_quantity: 2 })
+    const sold = await of('Sold now', { stock_quantity: 1 })
+    for (const save of [cheaper, dearer, sold]) await call(store, { save }, cookie)
+    const set = (id: string, values: object) =>
+      store.services.database.kysely.updateTable('artworks').set(values).where('id', '=', id).execute()
+    await set(cheaper, { price_paise: paise(4_600_00) })
+    await set(dearer, { price_paise: paise(5_400_00) })
+    await set(sold, { stock_quantity: 0 })
+    const { html } = await pageOf(store, cookie)
+    const words = decodeEntities(textOf(html))
+    // With 10% tax.
+    expect(words.match(/₹[\d,]+ less than when you saved it/g)).toEqual(['₹440 less than when you saved it'])
+    expect(words.match(/Only \d left/g)).toEqual(['Only 2 left'])
+    expect(html.match(/href="[^"]*#similar"/g)).toEqual([`href="/artwork/${sold}#similar"`])
   })
 
   test('M-072 the server stores nothing for a guest: a call gets 401 with a reason, a form leads to signing in and back', async () => {

@@ -37,7 +37,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Order #' }).click()
-    await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Packing slip' })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 320, height: 740 })
@@ -49,7 +49,7 @@ test(
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Packing slip' })).toBeVisible()
     // Paper is light: text written light for the dark theme would be invisible.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
     await page.emulateMedia({ media: 'screen', colorScheme: null })
@@ -99,7 +99,7 @@ test('the slip of a small parcel is one sheet of paper', { tag: ['@desktop', '@l
   const work = await store.listWork({ artist_id: artist.artistId, title: 'Moonrise' })
   const parcel = await addParcel(kysely, await addOrder(kysely, [work], { user_id: buyer.id }))
   await gotoLive(page, `${store.url}/artist/orders/${parcel}`)
-  await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Packing slip' })).toBeVisible()
   // A4. Firefox is handed inches as centimetres.
   const paper = isFirefox(page) ? { width: '21in', height: '29.7in' } : { format: 'A4' }
   const { pages } = await readPdf(await page.pdf(paper))

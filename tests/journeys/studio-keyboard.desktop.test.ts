@@ -54,7 +54,7 @@ test(
       await tabTo(page, form.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     }
-    await goOn('Continue to what it is')
+    await goOn('Continue to details')
     await expect(form.getByRole('heading', { name: 'What is it?' })).toBeFocused()
     await type('Title', 'Drawn by keys')
     await type('Category', 'Wall Art, Hand')

@@ -62,5 +62,6 @@ export async function fillWords(form: Locator, title: string): Promise<void> {
   else await form.getByLabel('Dimensions').fill('40 × 50 cm')
   await toStep(form, 'price')
   await form.getByLabel('Price before tax, in ₹').fill('3600')
-  await toStep(form, 'check')
+  // Without scripts there is no such step.
+  if (await form.locator('.steps-list a[href$="#check"]').isVisible()) await toStep(form, 'check')
 }

@@ -271,7 +271,7 @@ test('F-58 text typed the moment before Back is saved too', { tag: ['@phone', '@
   await toStep(form, 'price')
   await form.getByLabel('Price before tax, in ₹').fill('12')
   await page.goBack()
-  await expect(form.getByRole('button', { name: 'Continue to what it is' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Continue to details' })).toBeVisible()
   await page.goBack()
   await expect(page.locator('.work-form')).toHaveCount(0)
   await expect

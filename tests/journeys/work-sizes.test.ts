@@ -40,7 +40,7 @@ test(
     await form.getByRole('button', { name: 'Add Artwork' }).click()
     await expect(page.getByText('S: 3, M: 2, XXL: made to order')).toBeVisible()
     await page.getByRole('link', { name: 'Edit Garden Kurta' }).click()
-    await form.getByRole('link', { name: 'Change: What it is' }).click()
+    await form.getByRole('link', { name: 'Change: Details' }).click()
     await expect(sizes.getByLabel('Pieces in S')).toHaveValue('3')
     await expect(sizes.getByLabel('Pieces in L')).toHaveCount(0)
   },

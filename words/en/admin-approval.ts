@@ -55,15 +55,15 @@ export const facts = {
 export const notGiven = 'Not given'
 /** What the store checks, and what people judge. */
 export const lookAt = 'Look at'
-export const checkedByItself = 'by itself'
-export const lookAgain = 'look again'
+export const checkedByItself = 'checked automatically'
+export const lookAgain = 'please check'
 export const forYouToCheck = 'For you to check'
 export const judge = ['Sharp, straight and true in colour', 'The artist’s own work', 'The text is true and complete']
 export const checks = {
   names: {
     picture: 'Picture is large enough',
     size: 'Size agrees with the picture',
-    twin: 'No twin in the store',
+    twin: 'Picture used only once',
     price: 'Price in line with the others',
     tax: 'HSN and GST known',
     alt: 'Pictures described',

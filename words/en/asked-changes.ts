@@ -3,7 +3,7 @@
 export const sentences = {
   'too-dark': 'The photo is too dark: please take it again in daylight, without a flash.',
   crooked: 'The edges look crooked: please photograph the work straight from the front.',
-  blurred: 'The photo is blurred or too small: please send a sharper one, at least 1,600 pixels wide.',
+  blurred: 'The photo is blurred or too small: please send a sharper one, at least 1,600 px on its longer side.',
   'room-photo': 'Please add one photo of the work in a room, so that buyers can see how large it is.',
   size: 'Please check the size: it doesn’t match the picture, or a measure is missing.',
   price: 'Please check the price: it is far from those of your similar works.',

@@ -48,13 +48,15 @@ export const waysToFind = 'Find a gift'
 export const gifts = (count: number, figure: string) => (count === 1 ? '1 gift' : `${figure} gifts`)
 export const allGifts = 'All gifts'
 export const none = 'No gifts here right now'
-export const noneText = 'Every one of these has been sold. Try another price or occasion.'
+export const noneText = 'Try another price or occasion.'
+export const noneAtAll = 'Please look again soon.'
 export const notShown = 'We couldn’t load the gifts. Please try again.'
 
 /** When they arrive. */
 export const arrivalTitle = 'When gifts arrive'
 export const datesFor = (place: string) => `These dates are for ${place}.`
-export const datesUsual = 'These dates are usual for India. Enter the PIN code of the gift to check it.'
+export const datesUsual = 'These are the usual dates for India. Enter the recipient’s PIN code for exact ones.'
+export const notChecked = (pin: string) => `We couldn’t check ${pin} now. These are the usual dates.`
 export const datesFailed = 'We couldn’t check when these arrive. Orders ship within 8-14 days.'
 export const withoutDates = 'Orders ship within 8-14 days. Couriers then usually take 3 to 8 days.'
 export const arrivesBy = (day: string) => `Arrives by ${day}`

@@ -28,7 +28,7 @@ export const noneSelected = 'Select at least one parcel.'
 export const nonePacked = 'No parcel was marked as packed.'
 export const notSaved = 'We couldn’t save this. Please try again.'
 export const packedTogether = (parcels: number, left: number) =>
-  `${parcels === 1 ? '1 parcel' : `${parcels} parcels`} marked as packed.${left > 0 ? ` ${left} left as before:` : ''}`
+  `${parcels === 1 ? '1 parcel' : `${parcels} parcels`} marked as packed.${left > 0 ? ` ${left} not packed:` : ''}`
 
 // Slips together
 export const slips = 'Packing slips'
@@ -39,8 +39,10 @@ export const slipsLeftOut = (parcels: number) =>
     : `${parcels} parcels are left out, because their orders were cancelled.`
 export const noSlipsText = 'Select parcels in the list of orders to print their slips together.'
 export const backToPacking = 'Back to packing'
-export const labels = 'Their labels'
-export const labelOf = (number: string, name: string) => `Label of order #${number}, to ${name}`
+export const labels = 'Shipping labels'
+export const labelOf = (number: string, name: string) => `Label for order #${number}, to ${name}`
+export const cards = 'Cards for gifts'
+export const cardOf = (number: string, name: string) => `Print the card for order #${number}, to ${name}`
 
 // An order
 export const order = (number: string) => `Order #${number}`
@@ -78,7 +80,7 @@ export const padding = 'Wrapped, and padded on all sides'
 export const slipInside = 'Packing slip in the box'
 export const slipInsideWhy = 'It shows no prices.'
 export const noPriceTags = 'No price tag and no invoice in the box'
-export const noPriceTagsWhy = 'The buyer finds the invoice with the order.'
+export const noPriceTagsWhy = 'The buyer can download the invoice.'
 export const labelOutside = 'Label on the outside'
 export const labelOutsideAwb = (awb: string) => `AWB ${awb}`
 export const afterPacking = 'We then ask the courier to pick it up.'
@@ -131,6 +133,8 @@ export const pickupRequested = 'A pick-up has already been requested.'
 export const unknownAction = 'Unknown action. Please reload the page.'
 
 // A gift
+export const giftParts = { wrap: 'wrap', card: 'card' }
+export const giftOf = (parts: readonly string[]) => (parts.length === 0 ? 'Gift' : `Gift: ${parts.join(', ')}`)
 export const wrapIt = 'Gift-wrap it. The buyer has paid for wrapping.'
 export const putCardInside = 'Put the printed card inside. Its message is on the packing slip too.'
 export const noPrices = 'Don’t include an invoice or price tags. The packing slip shows no prices.'
@@ -158,3 +162,4 @@ export const fromArtist = 'From'
 export const phone = 'Phone'
 export const gift = 'Gift'
 export const giftMessage = 'Gift message'
+export const giftWrapped = 'Gift-wrapped'

@@ -13,8 +13,14 @@ export const sources = {
 }
 export const whichWorks = 'Which works'
 export const theseNotRead = 'We couldn’t load these works.'
-export const pickFirst = 'Tap a work and it hangs. All are to the same scale.'
-export const trayEmpty = 'None of these is wall art. Here are some works to try.'
+export const pickFirst = 'Tap a work to hang it. All works are shown to the same scale.'
+/** Nothing of it can hang. */
+export const trayEmpty = {
+  saved: 'None of your saved works is wall art. Here are some works to try.',
+  inCart: 'Nothing in your cart is wall art. Here are some works to try.',
+  viewed: 'None of the works you viewed is wall art. Here are some works to try.',
+  goesWith: 'We found nothing that goes with these. Here are some works to try.',
+}
 export const showMore = 'Show more'
 export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
 /** The works whose titles follow are not shown. */

@@ -23,6 +23,9 @@ export const pastEndTitle = 'No works on this page'
 export const pastEndText = 'Your wishlist has fewer pages.'
 
 /** One work of it */
+export const cheaper = (sum: string) => `${sum} less than when you saved it`
+export const left = (pieces: number) => (pieces === 1 ? 'The only one' : `Only ${pieces} left`)
+export const similar = 'See similar works'
 export const removed = 'Removed'
 export const undo = 'Undo'
 export const undoRemoval = (title: string) => `Undo: keep ${title} on the wishlist`

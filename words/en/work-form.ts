@@ -12,8 +12,10 @@ export const savesAfterPictures = (pictures: number) =>
   pictures === 1 ? 'Saving once the picture has uploaded…' : `Saving once ${pictures} pictures have uploaded…`
 
 // Its steps
-export const steps = { photos: 'Photos', what: 'What it is', size: 'Size', price: 'Price', check: 'Check' }
+export const steps = { photos: 'Photos', what: 'Details', size: 'Size', price: 'Price', check: 'Check' }
 export const stepsLabel = 'Steps'
+/** Heard behind the name of a step. */
+export const stepDone = '(done)'
 export const stepOf = (place: number, count: number, name: string) => `Step ${place} of ${count}, ${name}`
 export const stepTitles = {
   photos: 'Show it well',
@@ -30,13 +32,13 @@ export const stepHints = {
   check: 'Look once more at what buyers will see.',
 }
 export const goOnTo = {
-  what: 'Continue to what it is',
+  what: 'Continue to details',
   size: 'Continue to size',
   price: 'Continue to price',
   check: 'Continue to check',
 }
 export const back = 'Back'
-export const saveAndClose = 'Save and close'
+export const saveDraft = 'Save draft and close'
 
 // The last step
 export const checks = 'What you have entered'
@@ -44,14 +46,16 @@ export const change = 'Change'
 export const complete = 'Complete'
 export const changeStep = (act: string, step: string) => `${act}: ${step}`
 export const photosSent = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
-export const sharp = (width: number, height: number) => `Main photo ${width} × ${height} px, large enough to zoom in`
+const pixels = (count: number) => count.toLocaleString('en-IN')
+export const sharp = (width: number, height: number) =>
+  `Main photo ${pixels(width)} × ${pixels(height)} px, large enough to zoom in`
 export const blurred = (width: number, height: number, most: number) =>
-  `Main photo only ${width} × ${height} px. From ${most} px it looks sharp when buyers zoom in.`
+  `Main photo only ${pixels(width)} × ${pixels(height)} px. From ${pixels(most)} px it looks sharp when buyers zoom in.`
 export const described = (words: number) => (words === 1 ? 'Described in 1 word' : `Described in ${words} words`)
 export const asBuyersSee = 'As buyers will see it'
-export const noTitleYet = 'Title to come'
-export const noPriceYet = 'Price to come'
-export const noPhotoYet = 'Photo to come'
+export const noTitleYet = 'No title yet'
+export const noPriceYet = 'No price yet'
+export const noPhotoYet = 'No photo yet'
 
 // The draft
 export const draftFrom = (moment: string) => `You have an unsaved draft from ${moment}.`

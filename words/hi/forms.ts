@@ -16,7 +16,7 @@ export const enterEmail = 'कृपया अपना ई-मेल लिख�
 export const badEmail = 'सही ई-मेल लिखें।'
 export const badPhone = 'फ़ोन नंबर 10 अंकों का होना चाहिए।'
 export const badPin = '6 अंकों का पिनकोड डालें।'
-export const noSuchPin = (pin: string) => `${pin} नाम का कोई पिनकोड नहीं है। कृपया जाँच लें।`
+export const noSuchPin = (pin: string) => `पिनकोड ${pin} नहीं मिला। कृपया जाँच लें।`
 export const unshowable = 'कृपया वे अक्षर हटाएँ जो दिखाए नहीं जा सकते।'
 export const tooLong = (lengthMax: number, length: number) => `कृपया इसे ${lengthMax} अक्षरों तक छोटा करें। अभी ${length} हैं।`
 export const onOneLine = 'कृपया इसे एक ही लाइन में लिखें।'

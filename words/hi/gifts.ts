@@ -47,12 +47,14 @@ export const waysToFind = 'गिफ़्ट खोजें'
 export const gifts = (count: number, figure: string) => (count === 1 ? '1 गिफ़्ट' : `${figure} गिफ़्ट`)
 export const allGifts = 'सभी गिफ़्ट'
 export const none = 'अभी यहाँ कोई गिफ़्ट नहीं है'
-export const noneText = 'ये सब बिक चुके हैं। कोई और क़ीमत या मौक़ा चुनें।'
+export const noneText = 'कोई और क़ीमत या मौक़ा चुनें।'
+export const noneAtAll = 'कुछ दिन बाद फिर देखें।'
 export const notShown = 'गिफ़्ट नहीं खुल पाए। कृपया फिर कोशिश करें।'
 
 export const arrivalTitle = 'गिफ़्ट कब पहुँचेंगे'
 export const datesFor = (place: string) => `ये तारीख़ें ${place} के लिए हैं।`
-export const datesUsual = 'ये भारत के लिए आम तारीख़ें हैं। सही तारीख़ के लिए गिफ़्ट का पिनकोड डालें।'
+export const datesUsual = 'ये भारत के लिए आम तारीख़ें हैं। सही तारीख़ के लिए, जहाँ भेजना है, वहाँ का पिनकोड डालें।'
+export const notChecked = (pin: string) => `${pin} के लिए अभी नहीं देख पाए। ये आम तारीख़ें हैं।`
 export const datesFailed = 'हम अभी नहीं देख पाए कि ये कब पहुँचेंगे। ऑर्डर 8-14 दिन में भेजे जाते हैं।'
 export const withoutDates = 'ऑर्डर 8-14 दिन में भेजे जाते हैं। इसके बाद कूरियर को आम तौर पर 3 से 8 दिन लगते हैं।'
 export const arrivesBy = (day: string) => `${day} तक पहुँचेगा`
@@ -64,9 +66,9 @@ export const inTime = {
 export const notReached = 'इस पिनकोड पर डिलीवरी नहीं'
 
 export const asGiftTitle = 'गिफ़्ट के रूप में भेजें'
-export const asGift = 'कार्ट में “यह गिफ़्ट है” चुनें। कलाकार आपके शब्द कार्ड पर छापते हैं और चाहें तो पार्सल में क़ीमत नहीं रखते।'
+export const asGift = 'कार्ट में “यह एक गिफ़्ट है” चुनें। कलाकार आपके शब्द कार्ड पर छापते हैं और आप चाहें तो पार्सल में क़ीमत नहीं रखते।'
 export const asGiftWrapped =
-  'कार्ट में “यह गिफ़्ट है” चुनें। कलाकार उसे रैप करते हैं, आपके शब्द कार्ड पर छापते हैं और चाहें तो पार्सल में क़ीमत नहीं रखते।'
+  'कार्ट में “यह एक गिफ़्ट है” चुनें। कलाकार उसे रैप करते हैं, आपके शब्द कार्ड पर छापते हैं और आप चाहें तो पार्सल में क़ीमत नहीं रखते।'
 export const toCart = 'कार्ट खोलें'
 export const cardTitle = 'पता नहीं उन्हें क्या पसंद है?'
 export const card = 'गिफ़्ट कार्ड दें और चुनने का मौक़ा उन्हें दें। हम उसे ई-मेल करते हैं, या आप प्रिंट करें।'

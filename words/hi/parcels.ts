@@ -16,25 +16,27 @@ export const emptyTitle = 'अभी कोई ऑर्डर नहीं ह�
 export const emptyText = 'जब कोई आपकी कलाकृति ख़रीदेगा, तो ऑर्डर और डिलीवरी का पता यहाँ दिखेगा।'
 
 export const pick = (number: string) => `ऑर्डर #${number} चुनें`
-export const selectAll = (parcels: number) => `पैक करने के सभी ${parcels} चुनें`
+export const selectAll = (parcels: number) => `पैक करने वाले सभी ${parcels} पार्सल चुनें`
 export const selectNone = 'कोई न चुनें'
 export const selectedLabel = 'चुने हुए पार्सल'
 export const selected = (parcels: number) => `${parcels} पार्सल चुने`
 export const selectHint = 'लिस्ट में पार्सल चुनें, फिर उनकी स्लिप प्रिंट करें या बताएँ कि वे पैक हो गए।'
 export const printSlips = 'स्लिप प्रिंट करें'
 export const noneSelected = 'कम से कम एक पार्सल चुनें।'
-export const nonePacked = 'कोई पार्सल पैक दर्ज नहीं हुआ।'
+export const nonePacked = 'कोई पार्सल पैक नहीं हुआ।'
 export const notSaved = 'यह सेव नहीं हो पाया। कृपया फिर कोशिश करें।'
 export const packedTogether = (parcels: number, left: number) =>
-  `${parcels} पार्सल पैक दर्ज हुए।${left > 0 ? ` ${left} पहले जैसे ही हैं:` : ''}`
+  `${parcels} पार्सल पैक हो गए।${left > 0 ? ` ${left} पैक नहीं हुए:` : ''}`
 
 export const slips = 'पैकिंग स्लिप'
 export const printAll = (slips: number) => `${slips} स्लिप प्रिंट करें`
 export const slipsLeftOut = (parcels: number) => `${parcels} पार्सल की स्लिप नहीं है, क्योंकि ऑर्डर कैंसिल हो गया।`
 export const noSlipsText = 'स्लिप एक साथ प्रिंट करने के लिए ऑर्डर की लिस्ट में पार्सल चुनें।'
 export const backToPacking = 'पैकिंग पर वापस जाएँ'
-export const labels = 'इनके लेबल'
+export const labels = 'शिपिंग लेबल'
 export const labelOf = (number: string, name: string) => `ऑर्डर #${number} का लेबल, ${name} के लिए`
+export const cards = 'गिफ़्ट के कार्ड'
+export const cardOf = (number: string, name: string) => `ऑर्डर #${number} का कार्ड प्रिंट करें, ${name} के लिए`
 
 export const order = (number: string) => `ऑर्डर #${number}`
 export const orderNumber = 'ऑर्डर नंबर'
@@ -68,7 +70,7 @@ export const padding = 'लपेटा है, और चारों ओर �
 export const slipInside = 'पैकिंग स्लिप डिब्बे के अंदर'
 export const slipInsideWhy = 'इस पर क़ीमत नहीं होती।'
 export const noPriceTags = 'डिब्बे में क़ीमत का टैग या इनवॉइस नहीं'
-export const noPriceTagsWhy = 'ख़रीदार को इनवॉइस ऑर्डर के साथ मिलता है।'
+export const noPriceTagsWhy = 'ख़रीदार इनवॉइस डाउनलोड कर सकते हैं।'
 export const labelOutside = 'लेबल डिब्बे के बाहर'
 export const labelOutsideAwb = (awb: string) => `AWB ${awb}`
 export const afterPacking = 'इसके बाद हम कूरियर को लेने बुलाते हैं।'
@@ -115,6 +117,8 @@ export const restockRefusals = {
 export const pickupRequested = 'पिकअप पहले ही मँगाया जा चुका है।'
 export const unknownAction = 'यह नहीं हो पाया। कृपया पेज फिर से खोलें।'
 
+export const giftParts = { wrap: 'रैप', card: 'कार्ड' }
+export const giftOf = (parts: readonly string[]) => (parts.length === 0 ? 'गिफ़्ट' : `गिफ़्ट: ${parts.join(', ')}`)
 export const wrapIt = 'गिफ़्ट रैप करें। ख़रीदार ने इसका पेमेंट किया है।'
 export const putCardInside = 'प्रिंट किया हुआ कार्ड अंदर रखें। उसका मैसेज पैकिंग स्लिप पर भी है।'
 export const noPrices = 'इनवॉइस या क़ीमत का टैग न रखें। पैकिंग स्लिप पर क़ीमत नहीं होती।'
@@ -141,3 +145,4 @@ export const fromArtist = 'भेजने वाले'
 export const phone = 'फ़ोन'
 export const gift = 'गिफ़्ट'
 export const giftMessage = 'गिफ़्ट मैसेज'
+export const giftWrapped = 'गिफ़्ट रैप के साथ'

@@ -13,7 +13,12 @@ export const sources = {
 export const whichWorks = 'कौन-सी कलाकृतियाँ'
 export const theseNotRead = 'ये कलाकृतियाँ नहीं खुल पाईं।'
 export const pickFirst = 'किसी कलाकृति पर टैप करें, वह दीवार पर लग जाएगी। सब एक ही पैमाने पर हैं।'
-export const trayEmpty = 'इनमें दीवार पर लगाने वाली कोई कलाकृति नहीं है। ये आज़माकर देखें।'
+export const trayEmpty = {
+  saved: 'आपकी सेव की हुई कलाकृतियों में कोई दीवार पर लगाने वाली नहीं है। ये आज़माकर देखें।',
+  inCart: 'आपके कार्ट में दीवार पर लगाने वाली कोई कलाकृति नहीं है। ये आज़माकर देखें।',
+  viewed: 'आपकी देखी हुई कलाकृतियों में कोई दीवार पर लगाने वाली नहीं है। ये आज़माकर देखें।',
+  goesWith: 'इनके साथ अच्छी लगने वाली कोई कलाकृति नहीं मिली। ये आज़माकर देखें।',
+}
 export const showMore = 'और दिखाएँ'
 export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
 export const withoutSize = 'इनका साइज़ अभी हमारे पास नहीं है, इसलिए ये सही नाप में नहीं दिखतीं। इनके पेज पर पूछें:'

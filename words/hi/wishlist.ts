@@ -18,6 +18,9 @@ export const explore = 'कलेक्शन देखें'
 export const pastEndTitle = 'इस पेज पर कोई कलाकृति नहीं है'
 export const pastEndText = 'आपकी विशलिस्ट में इतने पेज नहीं हैं।'
 
+export const cheaper = (sum: string) => `जब आपने सेव की थी, तब से ${sum} कम`
+export const left = (pieces: number) => (pieces === 1 ? 'बस एक ही है' : `बस ${pieces} बची हैं`)
+export const similar = 'ऐसी और कलाकृतियाँ देखें'
 export const removed = 'हटाई गई'
 export const undo = 'वापस लाएँ'
 export const undoRemoval = (title: string) => `वापस लाएँ: ${title} को विशलिस्ट में रखें`

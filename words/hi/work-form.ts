@@ -10,8 +10,9 @@ export const uploading = 'अपलोड हो रहा है…'
 export const savesAfterPictures = (pictures: number) =>
   pictures === 1 ? 'फ़ोटो अपलोड होते ही सेव होगा…' : `${pictures} फ़ोटो अपलोड होते ही सेव होगा…`
 
-export const steps = { photos: 'फ़ोटो', what: 'क्या है', size: 'नाप', price: 'क़ीमत', check: 'जाँच' }
+export const steps = { photos: 'फ़ोटो', what: 'जानकारी', size: 'नाप', price: 'क़ीमत', check: 'जाँच' }
 export const stepsLabel = 'चरण'
+export const stepDone = '(पूरा)'
 export const stepOf = (place: number, count: number, name: string) => `${count} में से चरण ${place}: ${name}`
 export const stepTitles = {
   photos: 'अच्छी फ़ोटो लगाएँ',
@@ -28,27 +29,29 @@ export const stepHints = {
   check: 'एक बार फिर देख लें कि ख़रीदारों को क्या दिखेगा।',
 }
 export const goOnTo = {
-  what: 'आगे: यह क्या है',
+  what: 'आगे: जानकारी',
   size: 'आगे: नाप',
   price: 'आगे: क़ीमत',
   check: 'आगे: जाँच',
 }
 export const back = 'पीछे'
-export const saveAndClose = 'सेव करके बंद करें'
+export const saveDraft = 'ड्राफ़्ट सेव करके बंद करें'
 
 export const checks = 'आपने क्या भरा है'
 export const change = 'बदलें'
 export const complete = 'पूरा करें'
 export const changeStep = (act: string, step: string) => `${act}: ${step}`
 export const photosSent = (photos: number) => `${photos} फ़ोटो`
-export const sharp = (width: number, height: number) => `मुख्य फ़ोटो ${width} × ${height} px, ज़ूम के लिए काफ़ी बड़ी`
+const pixels = (count: number) => count.toLocaleString('en-IN')
+export const sharp = (width: number, height: number) =>
+  `मुख्य फ़ोटो ${pixels(width)} × ${pixels(height)} px, ज़ूम के लिए काफ़ी बड़ी`
 export const blurred = (width: number, height: number, most: number) =>
-  `मुख्य फ़ोटो सिर्फ़ ${width} × ${height} px की है। ज़ूम करने पर ${most} px से साफ़ दिखती है।`
+  `मुख्य फ़ोटो सिर्फ़ ${pixels(width)} × ${pixels(height)} px की है। ज़ूम करने पर ${pixels(most)} px से साफ़ दिखती है।`
 export const described = (words: number) => `${words} शब्दों में विवरण`
 export const asBuyersSee = 'ख़रीदारों को ऐसा दिखेगा'
-export const noTitleYet = 'टाइटल बाक़ी है'
-export const noPriceYet = 'क़ीमत बाक़ी है'
-export const noPhotoYet = 'फ़ोटो बाक़ी है'
+export const noTitleYet = 'अभी टाइटल नहीं है'
+export const noPriceYet = 'अभी क़ीमत नहीं है'
+export const noPhotoYet = 'अभी फ़ोटो नहीं है'
 
 export const draftFrom = (moment: string) => `आपका ${moment} का ड्राफ़्ट सेव करना बाक़ी है।`
 export const continueDraft = 'ड्राफ़्ट जारी रखें'

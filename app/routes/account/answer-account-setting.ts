@@ -155,16 +155,24 @@ export const isAccountSetting = (name: string): name is AccountSettingName => Ob
 export const answerAccountSetting = (name: AccountSettingName, personal: Personal): Promise<unknown> =>
   FORMS[name](personal)
 
-/** The own details posted without scripts. Refused without an error, the page shows what is saved. */
+/** The own details, all or none of them. Without scripts every field is posted, otherwise those that were changed. */
 export async function answerDetails({ services, visitor, request }: PersonalArgs<Visitor>) {
   const { id = '', ...texts } = Object.fromEntries(await readForm(request)) as Record<string, string>
   const read = readDetails(texts)
-  if (!read) return answerRefused({ status: 400, values: {} })
+  const refuse = (status: number, errors?: FormErrors) =>
+    answerRefused({
+      status,
+      errors,
+      // As the specification has it, the form says no more than that its fields are not saved yet.
+      message: errors ? undefined : '',
+      about: DETAILS,
+      values: texts,
+    })
+  if (!read) return refuse(400)
   const updated = await updateProfile(services, visitor, { profileId: id, texts: read })
   if (updated.ok) throw redirect(`${href('/profile')}#${DETAILS}`, 303)
-  if (updated.reason === 'refused')
-    return answerRefused({ status: 422, about: DETAILS, values: texts, errors: updated.errors })
-  return answerRefused({ status: updated.reason === 'failed' ? 503 : 404, values: {} })
+  if (updated.reason === 'refused') return refuse(422, updated.errors)
+  return refuse(updated.reason === 'failed' ? 503 : 404)
 }
 
 /** The forms of the address book. The name of a form holds the id of its address. */

@@ -1,7 +1,7 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { ProfilePart } from './profile-part.tsx'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { href } from 'react-router'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { href, useFetcher } from 'react-router'
 import { DETAILS, LENGTHS_MAX, PROFILE_FIELDS, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,70 +15,81 @@ import { profileWords } from '#words/profile.ts'
 
 type Texts = Partial<Record<ProfileField, string>>
 
+type Answer = FormAnswer<object>
+
 type Props = {
   profile: Profile
   /** Without scripts. */
-  posted: FormAnswer<object> | undefined
-  /** Resolves when the page shows what was saved. */
-  onSaved: () => Promise<void>
+  posted: Answer | undefined
 }
 
 /** The own details: shown as they are, changed in place, saved or cancelled together. */
-export function ProfileFields({ profile, posted, onSaved }: Props) {
-  const refused = posted && !posted.isDone && posted.about === DETAILS ? posted : undefined
-  const [typed, setTyped] = useState<Texts>(refused?.values ?? {})
-  const [errors, setErrors] = useState<Texts>(refused?.errors ?? {})
-  const [saving, setSaving] = useState<'now' | 'done'>()
+export function ProfileFields({ profile, posted }: Props) {
+  const { submit, data, state } = useFetcher<Answer>()
+  const first = posted && !posted.isDone && posted.about === DETAILS ? posted : undefined
+  const [typed, setTyped] = useState<Texts>(first?.values ?? {})
+  const [errors, setErrors] = useState<Texts>(first?.errors ?? {})
+  /** Each is new, and takes the focus. */
+  const [refusal, setRefusal] = useState<{ message: string } | undefined>(first)
+  const [sent, setSent] = useState<Texts>({})
+  const [heard, setHeard] = useState<Answer>()
+  const [isSaved, setIsSaved] = useState(false)
   const isInteractive = useInteractive()
   const form = useRef<HTMLFormElement>(null)
-  const changed = PROFILE_FIELDS.filter(
-    (field) => typed[field] !== undefined && typed[field] !== (profile[field] ?? ''),
-  )
 
-  function type(field: ProfileField, text: string) {
-    setTyped({ ...typed, [field]: text })
-    setErrors({ ...errors, [field]: field === 'phone' ? errorIn(field, text) : undefined })
-    setSaving(undefined)
-  }
+  const textsOf = (fields: readonly ProfileField[]): Texts =>
+    Object.fromEntries(fields.map((field) => [field, typed[field] ?? '']))
+  const differing = (from: Partial<Record<ProfileField, string | null>>) =>
+    PROFILE_FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== (from[field] ?? ''))
+  const changed = differing(profile)
 
-  function refuse(found: Texts) {
-    setErrors(found)
-    const [first] = PROFILE_FIELDS.filter((field) => found[field])
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  // Idle: the page shows what was saved.
+  if (data && data !== heard && state === 'idle') {
+    setHeard(data)
+    setIsSaved(data.isDone)
+    // What was typed meanwhile stays.
+    if (data.isDone) setTyped(textsOf(differing(sent)))
+    else refuse(data.errors, data.message)
   }
+  useEffect(() => {
+    if (!refusal) return
+    const find = (wanted: string) => form.current?.querySelector<HTMLElement>(wanted)
+    const first = find('[aria-invalid="true"]') ?? find('[data-told]')
+    first?.focus()
+  }, [refusal])
 
   function errorIn(field: ProfileField, text: string): string | undefined {
     const read = readProfileField(field, text, profile[field])
     return read.ok ? undefined : read.error
   }
 
-  async function save() {
-    const found: Texts = {}
-    for (const field of changed) {
-      const error = errorIn(field, typed[field] ?? '')
-      if (error) found[field] = error
-    }
-    if (Object.keys(found).length > 0) return refuse(found)
-    setSaving('now')
-    const left: Texts = {}
-    const refusals: Texts = {}
-    let isSaved = true
-    for (const field of changed) {
-      const text = typed[field] ?? ''
-      const saved = await saveField(profile.id, field, text)
-      if (saved.ok) continue
-      isSaved = false
-      if (saved.error) [left[field], refusals[field]] = [text, saved.error]
-    }
-    await onSaved()
-    setTyped(left)
-    refuse(refusals)
-    setSaving(isSaved ? 'done' : undefined)
+  /** A field that was refused stays wrong until it is right. */
+  function type(field: ProfileField, text: string) {
+    setTyped({ ...typed, [field]: text })
+    setErrors({ ...errors, [field]: errors[field] && errorIn(field, text) })
+    setIsSaved(false)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function refuse(found: Texts, message: string) {
+    setErrors(found)
+    setRefusal({ message })
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (saving !== 'now') void save()
+    if (state !== 'idle') return
+    const texts = textsOf(changed)
+    const found: Texts = {}
+    for (const field of changed) {
+      const error = errorIn(field, texts[field] ?? '')
+      if (error) found[field] = error
+    }
+    if (Object.keys(found).length > 0) return refuse(found, formsWords.fixFirst)
+    setErrors({})
+    setRefusal(undefined)
+    if (changed.length === 0) return setIsSaved(true)
+    setSent(texts)
+    void submit({ id: profile.id, ...texts }, { method: 'post', action: ADDRESS })
   }
 
   const control = (field: ProfileField) => (
@@ -92,18 +103,19 @@ export function ProfileFields({ profile, posted, onSaved }: Props) {
       />
     </div>
   )
-  const isWrong = Object.values(errors).some(Boolean)
+  const wrong = Object.values(errors)
+  const isMended = wrong.length > 0 && !wrong.some(Boolean)
   return (
     <ProfilePart title={profileWords.details} id={DETAILS}>
       <form
         className="profile-details"
         ref={form}
         method="post"
-        action={`${href('/profile')}?${FORM}=${DETAILS}#${DETAILS}`}
+        action={ownAddress(`${ADDRESS}#${DETAILS}`)}
         noValidate={isInteractive}
-        onSubmit={submit}
+        onSubmit={save}
       >
-        <FormMessage text={isWrong ? formsWords.fixFirst : undefined} />
+        <FormMessage text={isMended ? undefined : refusal?.message} />
         <input type="hidden" name="id" value={profile.id} />
         <div className="profile-fields">{NAMES.map(control)}</div>
         <fieldset>
@@ -114,7 +126,7 @@ export function ProfileFields({ profile, posted, onSaved }: Props) {
           <p className="small ash" role="status">
             {changed.length > 0
               ? profileWords.unsaved(changed.map((field) => profileWords.fields[field]).join(', '))
-              : saving === 'done' && profileWords.saved}
+              : isSaved && profileWords.saved}
           </p>
           {changed.length > 0 && isInteractive && (
             <Button
@@ -122,12 +134,13 @@ export function ProfileFields({ profile, posted, onSaved }: Props) {
               onClick={() => {
                 setTyped({})
                 setErrors({})
+                setRefusal(undefined)
               }}
             >
               {profileWords.cancel}
             </Button>
           )}
-          <Button type="submit" aria-busy={saving === 'now' || undefined}>
+          <Button type="submit" aria-busy={state !== 'idle' || undefined}>
             {profileWords.saveDetails}
           </Button>
         </div>
@@ -135,6 +148,8 @@ export function ProfileFields({ profile, posted, onSaved }: Props) {
     </ProfilePart>
   )
 }
+
+const ADDRESS = `${href('/profile')}?${FORM}=${DETAILS}`
 
 const NAMES = ['first_name', 'last_name', 'phone'] as const
 const PLACE = ['address', 'postal_code', 'city', 'state', 'country'] as const
@@ -172,21 +187,4 @@ function FieldControl({ field, value, kept, error, onTyped }: ControlProps) {
   // A phone number that is too long is refused, not cut off.
   if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : LENGTHS_MAX[field]} {...shared} />
   return <StateField kept={kept} {...shared} />
-}
-
-/** `error` is for the field. Without one the server has logged the failure, and the old value stays. */
-type FieldSaved = { ok: true } | { ok: false; error?: string }
-
-async function saveField(id: string, field: ProfileField, text: string): Promise<FieldSaved> {
-  const body = new URLSearchParams({ [field]: text })
-  try {
-    const answer = await fetch(ownAddress(href('/api/profile/:id', { id })), { method: 'POST', body })
-    if (answer.ok) return { ok: true }
-    const { message, fields } = (await answer.json()) as { message: string; fields?: Record<string, string> }
-    if (fields?.[field]) return { ok: false, error: fields[field] }
-    throw new Error(message)
-  } catch (error) {
-    console.error('The profile could not be saved.', error)
-    return { ok: false }
-  }
 }

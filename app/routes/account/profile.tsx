@@ -1,4 +1,4 @@
-import { data, href, useRevalidator, Link, useFetcher } from 'react-router'
+import { data, href, Link, useFetcher } from 'react-router'
 import { showAccount, type ShownAccount, type ShownSession } from '#domain/accounts/show-account.ts'
 import { showOwnHoliday } from '#domain/artists/holiday/own-holiday.ts'
 import { showProfile } from '#domain/accounts/own-profile.ts'
@@ -10,7 +10,7 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink, buttonClass, Button } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
-import { FORM } from '#app/ui/form-answer.ts'
+import { FORM, type FormAnswer } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
@@ -25,6 +25,7 @@ import { isAddressForm } from '#domain/orders/placing/address-book.rules.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { ownAddress } from '#app/ui/addresses.ts'
 import Download from 'lucide-react/icons/download'
+import { DETAILS } from '#domain/accounts/profile-fields.rules.ts'
 import { DELETE } from '#domain/accounts/account-forms.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -67,6 +68,9 @@ export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await keepForm(args)
   } catch (thrown) {
+    // The page is open already: its form says so.
+    if (form === DETAILS && thrown instanceof Response)
+      return { isDone: true, about: DETAILS, done: {} } satisfies FormAnswer<object>
     if (form === 'delete' && thrown instanceof Response) announceNext({ kind: 'done', text: accountWords.deleted })
     throw thrown
   }
@@ -75,7 +79,6 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export const headers = formHeaders
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   useLivePage(['profile', 'session'])
   useRestoredFocus()
   if (!loaderData)
@@ -91,7 +94,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <h1 className="d d5">{profileWords.title}</h1>
         <p className="ash profile-subtitle">{profileWords.subtitles[role]}</p>
       </header>
-      <ProfileFields profile={profile} posted={actionData} onSaved={revalidate} />
+      <ProfileFields profile={profile} posted={actionData} />
       <AddressBook book={book} hasOwn={(profile.address ?? '') !== ''} />
       {artist && <OwnArtistPart artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}

@@ -19,19 +19,16 @@ import { TextField } from '#app/ui/field.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
-import { withNext } from '#app/ui/addresses.ts'
-import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import Check from 'lucide-react/icons/check'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { signInWords } from '#words/sign-in.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { ordersWords } from '#words/orders.ts'
 import { paymentWords } from '#words/payment.ts'
 import { thanksWords } from '#words/thanks.ts'
+import { AccountOffer } from './account-offer.tsx'
 import { forgetCheckout } from './payment/stored-checkout.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
@@ -104,7 +101,9 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
             <GoLink to={href('/orders')}>{thanksWords.yourOrders}</GoLink>
           </div>
           {keepIn && <KeepAddress place={keepIn} refused={actionData} />}
-          {isGuest && isPaid && thanks.contactEmail && <AccountOffer thanks={thanks} email={thanks.contactEmail} />}
+          {isGuest && isPaid && thanks.contactEmail && (
+            <AccountOffer name={thanks.contactName} email={thanks.contactEmail} />
+          )}
         </div>
         <aside className="thank-order stack g16">
           <h2 className="d d3">{thanksWords.ordered}</h2>
@@ -262,42 +261,6 @@ function NextSteps({ thanks }: { thanks: Thanks }) {
           <span>{thanksWords.arrives(city)}</span>
         </li>
       </ol>
-    </section>
-  )
-}
-
-/** The names and the address are known from the order: a password is all that an account still needs. */
-function AccountOffer({ thanks: { contactName }, email }: { thanks: Thanks; email: string }) {
-  const [first = '', ...rest] = contactName.split(' ')
-  const last = rest.join(' ')
-  return (
-    <section className="thank-account stack g16">
-      <h2 className="d d3">{thanksWords.accountTitle}</h2>
-      <p className="ash">{thanksWords.accountText(email)}</p>
-      <AnsweredForm
-        action={withNext(href('/sign-up'), href('/orders'))}
-        hidden={{ first_name: first, email, ...(last && { last_name: last }) }}
-        button={thanksWords.createAccount}
-      >
-        {(field, { errors }) => (
-          <>
-            {errors.email && (
-              <p className="err" role="alert">
-                {errors.email}
-              </p>
-            )}
-            {!last && (
-              <TextField label={signInWords.lastName} autoComplete="family-name" required {...field('last_name')} />
-            )}
-            <PasswordField
-              label={signInWords.password}
-              hint={signInWords.newPasswordHint}
-              autoComplete="new-password"
-              {...field('password')}
-            />
-          </>
-        )}
-      </AnsweredForm>
     </section>
   )
 }

@@ -194,8 +194,11 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Without scripts a browser posts anything as a day. */
 const sentOnWords = (day: string, today: string) =>
-  day > today ? giftCardsWords.onMorningOf(dayText(day)) : giftCardsWords.withinMinutes
+  Date.parse(`${day}T00:00Z`) > Date.parse(`${today}T00:00Z`)
+    ? giftCardsWords.onMorningOf(dayText(day))
+    : giftCardsWords.withinMinutes
 
 const DesignTile = ({ design }: { design: CardDesign }) => (
   <>

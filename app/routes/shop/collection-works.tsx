@@ -4,7 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { WorksFailed } from '#app/ui/page-parts.tsx'
 import { shopWords } from '#words/shop.ts'
-import { EmptyPlace, ListedWorks } from './listed-works.tsx'
+import { ListedWorks } from './listed-works.tsx'
+import { EmptyPlace } from './page-empty.tsx'
 
 type Props = {
   /** Null when the works could not be read. */

@@ -11,7 +11,8 @@ import type { Route } from './+types/deliveries.ts'
 
 const WORKS_MAX = 100
 
-export type Deliveries = { place: string | null; works: Record<string, string> }
+/** `about` says which dates these are. */
+export type Deliveries = { about: string; works: Record<string, { words: string; isReached: boolean }> }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -24,8 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const day = isOccasion(occasion) ? dayOfOccasion(occasion, indiaDay(services.clock.now())) : undefined
   const isChecked = [...arrivals.values()].some(({ kind }) => kind !== 'usual')
   return Response.json({
-    place: pin !== undefined && isChecked ? placeName(pin) : null,
-    works: Object.fromEntries([...arrivals].map(([id, arrival]) => [id, arrivalWords(arrival, occasion, day)])),
+    about:
+      pin === undefined
+        ? giftsWords.datesUsual
+        : isChecked
+          ? giftsWords.datesFor(placeName(pin))
+          : giftsWords.notChecked(pin),
+    works: Object.fromEntries(
+      [...arrivals].map(([id, arrival]) => [
+        id,
+        { words: arrivalWords(arrival, occasion, day), isReached: arrival.kind !== 'not-reached' },
+      ]),
+    ),
   } satisfies Deliveries)
 }
 

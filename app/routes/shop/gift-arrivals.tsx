@@ -43,8 +43,8 @@ export function useArrivals(artworkIds: readonly string[], occasion: string | un
     kept,
     isAsking: !isEmpty && !here,
     works: here?.deliveries?.works ?? {},
-    place: here?.deliveries?.place,
-    refusal: here?.refusal,
+    /** Which dates these are, or why there are none. */
+    about: here?.deliveries?.about ?? here?.refusal,
     ask: (wanted: string) => {
       keepPin(wanted)
       setAsked({ pin: wanted })
@@ -58,7 +58,7 @@ const never = () => () => {}
 export function ArrivalForm({ arrivals }: { arrivals: Arrivals }) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
-  const { kept, isAsking, place, refusal, ask } = arrivals
+  const { kept, isAsking, about, ask } = arrivals
   return (
     <form
       className="delivery"
@@ -84,7 +84,7 @@ export function ArrivalForm({ arrivals }: { arrivals: Arrivals }) {
         {deliveryCheckWords.check}
       </Button>
       <p className="small" role="status" aria-busy={isAsking}>
-        {isAsking ? '' : (refusal ?? (place ? giftsWords.datesFor(place) : giftsWords.datesUsual))}
+        {about}
       </p>
     </form>
   )

@@ -19,6 +19,7 @@ import { errorsWords } from '#words/errors.ts'
 import { giftsWords } from '#words/gifts.ts'
 import { shopWords } from '#words/shop.ts'
 import { ArrivalForm, useArrivals, type Arrivals } from './gift-arrivals.tsx'
+import { PageEmpty } from './page-empty.tsx'
 import { giftSheets } from './gift-sheets.ts'
 import type { Route } from './+types/gifts.ts'
 
@@ -128,16 +129,22 @@ export default function Gifts({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {works.length > 0 && <GiftGrid works={works} arrivals={arrivals} isFirst={isChosen} />}
-      {gifts && works.length === 0 && (
-        <EmptyState title={giftsWords.none} text={giftsWords.noneText}>
-          <ButtonLink to={giftsAddress({})}>{giftsWords.allGifts}</ButtonLink>
-        </EmptyState>
-      )}
+      {gifts && works.length === 0 && <NoGifts place={{ occasion, sum }} isPastEnd={page > gifts.pageCount} />}
       {gifts && (
         <Pagination page={page} pageCount={gifts.pageCount} searchOf={(to) => giftSearch({ sum, page: to }) || '?'} />
       )}
       <GiftWays isWrapped={isWrapped} />
     </>
+  )
+}
+
+function NoGifts({ place, isPastEnd }: { place: Place; isPastEnd: boolean }) {
+  if (isPastEnd) return <PageEmpty to={giftsAddress(place)} />
+  if (!place.occasion && !place.sum) return <EmptyState title={giftsWords.none} text={giftsWords.noneAtAll} />
+  return (
+    <EmptyState title={giftsWords.none} text={giftsWords.noneText}>
+      <ButtonLink to={giftsAddress({})}>{giftsWords.allGifts}</ButtonLink>
+    </EmptyState>
   )
 }
 
@@ -183,7 +190,7 @@ function GiftGrid({ works, arrivals, isFirst }: GridProps) {
               isFirst={isFirst && place < FIRST_ROW}
               isInSight={isFirst && place < FIRST_ROW}
             />
-            <p className="gift-arrival">{arrivals.works[work.id]}</p>
+            <Arrival arrival={arrivals.works[work.id]} />
           </li>
         ))}
       </ul>
@@ -191,10 +198,14 @@ function GiftGrid({ works, arrivals, isFirst }: GridProps) {
   )
 }
 
+const Arrival = ({ arrival }: { arrival: Arrivals['works'][string] | undefined }) => (
+  <p className={arrival?.isReached === false ? 'gift-arrival not-reached' : 'gift-arrival'}>{arrival?.words}</p>
+)
+
 function GiftWays({ isWrapped }: { isWrapped: boolean }) {
   const sellsGiftCards = useStoreFacts()?.sellsGiftCards
   return (
-    <section className="wrap gift-ways" aria-label={giftsWords.asGiftTitle}>
+    <div className="wrap gift-ways">
       <div className="stack start g8 high">
         <h2 className="d d3">{giftsWords.asGiftTitle}</h2>
         <p>{isWrapped ? giftsWords.asGiftWrapped : giftsWords.asGift}</p>
@@ -212,6 +223,6 @@ function GiftWays({ isWrapped }: { isWrapped: boolean }) {
         <p>{giftsWords.advice}</p>
         <GoLink to={href('/contact')}>{giftsWords.askUs}</GoLink>
       </div>
-    </section>
+    </div>
   )
 }

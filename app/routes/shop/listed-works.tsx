@@ -13,6 +13,7 @@ import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { listingWords } from '#words/listing.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { useAddedWorks, MoreWorks } from './more-works.tsx'
+import { EmptyPlace, PageEmpty } from './page-empty.tsx'
 
 type ListedWorksProps = {
   list: WorkList
@@ -79,15 +80,7 @@ function sortFor({ sort }: WorkList, filters: WorkList['filters']): Partial<List
 
 function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' | 'searchOf' | 'nothing'>) {
   const { worksTotal, filters, sort } = list
-  if (worksTotal > 0) {
-    return (
-      <EmptyState title={listingWords.pageEmpty} text={listingWords.pageEmptyText} art={<EmptyPlace />}>
-        <ButtonLink look="outline" to={{ search: searchOf({ filters, sort }) || '?' }}>
-          {listingWords.firstPage}
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (worksTotal > 0) return <PageEmpty to={{ search: searchOf({ filters, sort }) || '?' }} />
   if (chosenCount(filters) === 0) return nothing
   return (
     <EmptyState
@@ -202,16 +195,5 @@ function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
         <button className="btn q s">{listingWords.sort}</button>
       </noscript>
     </form>
-  )
-}
-
-/** A place kept on the wall: a dotted outline under its nail. */
-export function EmptyPlace() {
-  return (
-    <svg className="empty-place" viewBox="0 0 200 190" aria-hidden="true">
-      <path d="M40 62 100 14l60 48" />
-      <circle cx="100" cy="12" r="4.500" />
-      <rect x="24" y="62" width="152" height="120" strokeDasharray="1 7" />
-    </svg>
   )
 }

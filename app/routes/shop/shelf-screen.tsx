@@ -10,6 +10,7 @@ import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { listingWords } from '#words/listing.ts'
 import { shopWords } from '#words/shop.ts'
 import { MoreWorks, useAddedWorks } from './more-works.tsx'
+import { PageEmpty } from './page-empty.tsx'
 
 /** The page of a shelf, with one page of its works. */
 export function ShelfScreen({ shelf, list }: { shelf: ShelfInWords; list: WorkList }) {
@@ -41,6 +42,8 @@ export function ShelfScreen({ shelf, list }: { shelf: ShelfInWords; list: WorkLi
       </div>
       {works.length > 0 ? (
         <WorkGrid works={worksOnWall(works, more)} heading="h2" isFirst={!picture} canGrow />
+      ) : worksTotal > 0 ? (
+        <PageEmpty to={{ search: pageSearch(1) || '?' }} />
       ) : (
         <EmptyState title={shopWords.noWorks} text={shopWords.emptyShelf}>
           <ButtonLink to={href('/collection')}>{shopWords.seeAll}</ButtonLink>

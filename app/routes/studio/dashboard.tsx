@@ -105,16 +105,19 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <UnmeasuredWorks works={unmeasured} />
-          <ul className="own-works">
-            {works.map((work) => (
-              <li key={work.id}>
-                <OwnWorkCard work={work} failed={refused?.about === work.id ? refused.message : undefined} />
-              </li>
-            ))}
-          </ul>
-          {works.length === 0 && (
-            <EmptyState title={ownWorksWords.emptyTitle} text={ownWorksWords.emptyText} art={<PalePatch />} />
-          )}
+          {/* Together, so that the focus moves on from the last work to the words that replace it. */}
+          <div>
+            <ul className="own-works">
+              {works.map((work) => (
+                <li key={work.id}>
+                  <OwnWorkCard work={work} failed={refused?.about === work.id ? refused.message : undefined} />
+                </li>
+              ))}
+            </ul>
+            {works.length === 0 && (
+              <EmptyState title={ownWorksWords.emptyTitle} text={ownWorksWords.emptyText} art={<PalePatch />} />
+            )}
+          </div>
           <Pagination page={page} pageCount={pageCount} />
         </>
       )}

@@ -5,7 +5,14 @@ import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
-import { canPack, isToPack, PARCEL_FILTERS, parcelWords, readParcelFilter } from '#domain/studio/own-parcels.rules.ts'
+import {
+  canPack,
+  giftToPack,
+  isToPack,
+  PARCEL_FILTERS,
+  parcelWords,
+  readParcelFilter,
+} from '#domain/studio/own-parcels.rules.ts'
 import { showOwnParcels, type OwnParcels } from '#domain/studio/show-own-parcels.ts'
 import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -58,9 +65,11 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     <StudioLayout section="Orders" title={parcelsWords.title} isLive>
       {counts.all > 0 && <Chips label={parcelsWords.filterLabel} chips={chips} />}
       {isInteractive && toPack.length > 1 && (
-        <Button look="quiet" size="small" onClick={() => pickAll(picked.length < toPack.length)}>
-          {picked.length < toPack.length ? parcelsWords.selectAll(toPack.length) : parcelsWords.selectNone}
-        </Button>
+        <div className="pick-all">
+          <Button look="quiet" size="small" onClick={() => pickAll(picked.length < toPack.length)}>
+            {picked.length < toPack.length ? parcelsWords.selectAll(toPack.length) : parcelsWords.selectNone}
+          </Button>
+        </div>
       )}
       {parcels.length > 0 ? (
         <div ref={list} {...events}>
@@ -111,8 +120,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
 const isPickable = (parcel: OwnParcels['parcels'][number]) => canPack(parcel) && !parcel.isHeld
 
 function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
-  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } =
-    parcel
+  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode } = parcel
   const { tone, words } = parcelWords(parcel)
   const [first] = lines
   return (
@@ -120,7 +128,7 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
       <span className="sold-picture">
         {first?.picture && <Picture picture={first.picture} sizes="72px" widest={320} isDecoration />}
       </span>
-      <div className="stack g4 any">
+      <div className="stack g4 high any">
         <h2>
           <Link to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</Link>
         </h2>
@@ -140,8 +148,11 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
         </p>
       </div>
       <div className="sold-state stack g4 start high">
-        <Badge tone={tone}>{words}</Badge>
-        {pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
+        <p className="flow g6">
+          <Badge tone={tone}>{words}</Badge>
+          {parcel.gift && isToPack(parcel) && <Badge>{giftToPack(parcel.gift)}</Badge>}
+        </p>
+        {parcel.pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
         {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">{parcelsWords.isBack}</p>}
         <p className="ash small">
           {collectPaise === null

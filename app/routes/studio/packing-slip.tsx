@@ -15,6 +15,7 @@ import { CarrierWords } from '#app/ui/carrier-words.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
@@ -169,6 +170,7 @@ function ParcelState({ parcel }: { parcel: SlipParcel }) {
 /** What its artist can do now. On a phone the main action stays within the thumb's reach. */
 function ParcelPanels({ parcel }: { parcel: SlipParcel }) {
   const { id, awb, courierName, gift } = parcel
+  const isInteractive = useInteractive()
   if (isCalledOff(parcel)) return null
   return (
     <div className="parcel-panels slip-acts" data-next="parcel-state">
@@ -205,10 +207,12 @@ function ParcelPanels({ parcel }: { parcel: SlipParcel }) {
         <h2 id="slip-panel">{gift?.message ? parcelsWords.slipAndCard : parcelsWords.slip}</h2>
         <p className="ash small">{parcelsWords.slipInsideWhy}</p>
         <div className="flow g12">
-          <Button look="outline" onClick={() => print()}>
-            <Printer className="i s" />
-            {parcelsWords.printSlip}
-          </Button>
+          {isInteractive && (
+            <Button look="outline" onClick={() => print()}>
+              <Printer className="i s" />
+              {parcelsWords.printSlip}
+            </Button>
+          )}
           {gift?.message && (
             <ButtonLink look="outline" to={`${href('/artist/orders/:id', { id })}?${CARD_PAGE}`}>
               {parcelsWords.printCard}

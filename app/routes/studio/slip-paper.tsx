@@ -88,10 +88,11 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
           </p>
         </div>
       </div>
-      {parcel.gift && (
+      {(parcel.gift?.message || parcel.gift?.isWrapped) && (
         <div>
           <h3>{parcel.gift.message ? parcelsWords.giftMessage : parcelsWords.gift}</h3>
-          <p className="pre any">{parcel.gift.message}</p>
+          {parcel.gift.message && <p className="pre any">{parcel.gift.message}</p>}
+          {parcel.gift.isWrapped && <p className="ash">{parcelsWords.giftWrapped}</p>}
         </div>
       )}
       <FactList className="slip-facts small" facts={facts} />

@@ -98,7 +98,7 @@ function NamedWorks({ source: { name, ids }, hung, onPress }: ListProps & { sour
       {isFailed && <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />}
       {works.length === 0 && !isReading && !isFailed ? (
         <>
-          <p className="ash small">{wallWorksWords.trayEmpty}</p>
+          <p className="ash small">{wallWorksWords.trayEmpty[name]}</p>
           <WorksToTry hung={hung} onPress={onPress} />
         </>
       ) : (
@@ -115,7 +115,8 @@ function NamedWorks({ source: { name, ids }, hung, onPress }: ListProps & { sour
 
 /** For a visitor who has not chosen anything yet. */
 function WorksToTry(props: ListProps) {
-  const { works, isFailed, readAgain } = useWorksToTry()
+  const { works, isFailed, isReading, readAgain } = useWorksToTry()
+  if (works.length === 0 && !isReading && !isFailed) return <p className="ash small">{wallWorksWords.noWorks}</p>
   return (
     <>
       {isFailed && <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />}

@@ -44,7 +44,7 @@ export function useWorks(ids: readonly string[], atFirst: readonly WallWork[] = 
 
 /** Some works that anybody could hang. */
 export function useWorksToTry() {
-  const [works, setWorks] = useState<readonly WallWork[]>([])
+  const [works, setWorks] = useState<readonly WallWork[]>()
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   useEffect(() => {
@@ -56,7 +56,8 @@ export function useWorksToTry() {
     })
     return () => void (isOutdated = true)
   }, [attempt])
-  return { works, isFailed: failedAttempt === attempt, readAgain: () => setAttempt(attempt + 1) }
+  const isFailed = failedAttempt === attempt
+  return { works: works ?? [], isFailed, isReading: !works && !isFailed, readAgain: () => setAttempt(attempt + 1) }
 }
 
 const byId = (works: readonly WallWork[]) => new Map(works.map((work) => [work.id, work]))

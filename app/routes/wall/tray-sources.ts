@@ -8,7 +8,7 @@ import { framesInCart } from './wall-of-cart.ts'
 
 export type SourceName = keyof typeof wallWorksWords.sources
 
-export type TraySource = { name: SourceName; ids: readonly string[] }
+export type TraySource = { name: Exclude<SourceName, 'toTry'>; ids: readonly string[] }
 
 /** Undefined until the visitor is known. A guest's cart and viewed works are on the device. */
 export function useSources(): readonly TraySource[] | undefined {

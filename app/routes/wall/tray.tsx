@@ -22,12 +22,14 @@ type Props = {
 }
 
 const TALLEST_PX = 76
+const WIDEST_PX = 100
 /** No work is shown larger than this, so that a few small ones are seen to be small. */
 const PX_A_CM = 0.94
 
 export function Tray({ name, works, hung, onPress }: Props) {
   const sized = works.filter(isSized)
-  const scale = Math.min(PX_A_CM, ...sized.map(({ size }) => TALLEST_PX / size.heightCm))
+  const scales = sized.map(({ size }) => Math.min(TALLEST_PX / size.heightCm, WIDEST_PX / size.widthCm))
+  const scale = Math.min(PX_A_CM, ...scales)
   return (
     <>
       <ul className="wall-tray" aria-label={name}>
@@ -45,15 +47,15 @@ type WorkProps = Pick<Props, 'onPress'> & { work: SizedWork; scale: number; isHu
 function TrayWork({ work, scale, isHung, onPress }: WorkProps) {
   const { title, artist, size, picture, pricePaise, taxPercent, stock } = work
   const big = useBigPrice()
-  const words = wallWorksWords.workInTray(title, artist.name, wallWords.size(size.widthCm, size.heightCm))
+  const sizeWords = wallWords.size(size.widthCm, size.heightCm)
   const price = stock.kind === 'sold-out' ? wallWords.sold : bigPriceText(pricePaise, taxPercent, big)
   return (
     <li>
       <button
         type="button"
         aria-pressed={isHung}
-        aria-label={`${words}, ${price}`}
-        title={words}
+        aria-label={`${title} ${price}, ${artist.name}, ${sizeWords}`}
+        title={wallWorksWords.workInTray(title, artist.name, sizeWords)}
         onClick={() => onPress(work)}
       >
         <span className="wall-tray-spot centre">
@@ -67,8 +69,7 @@ function TrayWork({ work, scale, isHung, onPress }: WorkProps) {
           <span className="wall-tray-sign centre">{isHung ? <Check className="i" /> : <Plus className="i" />}</span>
         </span>
         <span aria-hidden="true">
-          <span className="work">{title}</span>
-          <span className="ash">{price}</span>
+          <span className="work">{title}</span> <span className="ash">{price}</span>
         </span>
       </button>
     </li>

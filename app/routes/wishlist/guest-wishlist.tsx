@@ -3,6 +3,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { keepPlaces } from '#domain/wishlist/wishlist.rules.ts'
 import { useOfMe } from '#app/browser/me.ts'
 import { setSaved } from '#app/browser/saved-works.ts'
+import { GoLink } from '#app/ui/button.tsx'
 import { withNext } from '#app/ui/addresses.ts'
 import { ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
@@ -17,7 +18,7 @@ type Read = { wishlist: WishlistOnWall | null }
 /** What a guest saved on this device. The store sees it only while it is shown. */
 export function GuestWishlist() {
   const ids = useOfMe((me) => (me?.user === null ? me.wishlist : undefined))
-  const { works, goneCount, isFailed } = useWorks(ids)
+  const { works, wall, goneCount, isFailed } = useWorks(ids)
   const isInteractive = useInteractive()
   return (
     <div className="saved-here">
@@ -31,6 +32,7 @@ export function GuestWishlist() {
             </Link>
           </p>
           {works && works.length > 0 && <SavedCount atFirst={works.length} />}
+          {works && wall && <GoLink to={wall}>{wishlistWords.seeSeveral}</GoLink>}
           {goneCount > 0 && (
             <p className="ash" role="status">
               {wishlistWords.goneCount(goneCount)}
@@ -71,5 +73,5 @@ function useWorks(ids: readonly string[] | undefined) {
     for (const id of gone) if (ids?.includes(id)) setSaved(id, false)
   }, [gone, ids])
   const isFailed = data !== undefined && data.wishlist === null && isNew
-  return { works: ids && !isNew ? shown : undefined, goneCount: gone.length, isFailed }
+  return { works: ids && !isNew ? shown : undefined, wall: read?.wall, goneCount: gone.length, isFailed }
 }

@@ -4,7 +4,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useState, useEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
-import { keepPlaces, type Wishlist, type SavedWork } from '#domain/wishlist/wishlist.rules.ts'
+import { bigAddition } from '#domain/catalogue/shown-price.rules.ts'
+import { keepPlaces, LAST_PIECES, type Wishlist, type SavedWork } from '#domain/wishlist/wishlist.rules.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { useOfMe } from '#app/browser/me.ts'
 import { setSaved } from '#app/browser/saved-works.ts'
@@ -12,8 +13,10 @@ import { CopyLink } from '#app/ui/copy-link.tsx'
 import { ButtonLink, Button, GoLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { WorkTile } from '#app/ui/work-grid.tsx'
+import { subtractPaise } from '#shared/money.rules.ts'
 import { wishlistWords } from '#words/wishlist.ts'
 
 /** With links to walls that show them, all together and each alone; null for works that can't hang. */
@@ -112,8 +115,8 @@ export function SavedWorks({ works }: { works: readonly WorkOnWall[] }) {
   return (
     <div className="works">
       <ul className="wrap works-grid" data-next={SAVED_COUNT}>
-        {works.map(({ id, card, wall }, place) =>
-          card ? <SavedItem key={id} work={card} isFirst={place < FIRST_ROW} wall={wall} /> : <Gone key={id} id={id} />,
+        {works.map(({ id, card, ...saved }, place) =>
+          card ? <SavedItem key={id} work={card} isFirst={place < FIRST_ROW} {...saved} /> : <Gone key={id} id={id} />,
         )}
       </ul>
     </div>
@@ -122,7 +125,9 @@ export function SavedWorks({ works }: { works: readonly WorkOnWall[] }) {
 
 const useIsKept = (id: string) => useOfMe((me) => me?.wishlist.includes(id) ?? true)
 
-function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall: string | null }) {
+type ItemProps = Omit<WorkOnWall, 'id' | 'card'> & { work: Work; isFirst: boolean }
+
+function SavedItem({ work, isFirst, wall, left, savedPaise }: ItemProps) {
   const isKept = useIsKept(work.id)
   const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setSaved(work.id, true)
@@ -131,13 +136,21 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
   return (
     <li className={isKept ? undefined : 'taken-off'}>
       <WorkTile work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
+      {isKept && <SavedNews work={work} left={left} savedPaise={savedPaise} />}
       <p className="taken-words row small">
         {isKept ? (
-          wall && (
-            <Link className="lk" to={wall}>
-              {wishlistWords.onYourWall}
-            </Link>
-          )
+          <>
+            {!work.isInStock && (
+              <Link className="lk" to={`${href('/artwork/:id', { id: work.id })}#similar`}>
+                {wishlistWords.similar}
+              </Link>
+            )}
+            {wall && (
+              <Link className="lk" to={wall}>
+                {wishlistWords.onYourWall}
+              </Link>
+            )}
+          </>
         ) : (
           <>
             {wishlistWords.removed}
@@ -148,6 +161,27 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
         )}
       </p>
     </li>
+  )
+}
+
+/** What has changed or will: a lower price, the last pieces. */
+function SavedNews({ work, left, savedPaise }: Pick<ItemProps, 'work' | 'left' | 'savedPaise'>) {
+  const { pricePaise, taxPercent, isInStock } = work
+  const big = useBigPrice()
+  if (!isInStock) return null
+  const isCheaper = pricePaise !== null && savedPaise !== null && pricePaise < savedPaise
+  const isScarce = left !== null && left <= LAST_PIECES
+  return (
+    (isCheaper || isScarce) && (
+      <p className="saved-news flow small">
+        {isCheaper && (
+          <span className="cheaper">
+            {wishlistWords.cheaper(bigAddition(pricePaise, subtractPaise(savedPaise, pricePaise), taxPercent, big))}
+          </span>
+        )}
+        {isScarce && <span>{wishlistWords.left(left)}</span>}
+      </p>
+    )
   )
 }
 

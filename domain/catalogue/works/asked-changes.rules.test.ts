@@ -15,7 +15,7 @@ test('each chip writes one sentence, and the admin’s own words come last', () 
 test('an artist who reads Hindi has the sentences in Hindi, and own words as they were typed', () => {
   const [room, dark, own] = speak('hi', () => rejectionSentences(rejection))
   expect(room).toMatch(/^कृपया कमरे में/)
-  expect(dark).toMatch(/^फ़ोटो बहुत गहरी है/)
+  expect(dark).toMatch(/^फ़ोटो में अँधेरा है/)
   expect(own).toBe('Thank you, Sunaina.')
 })
 

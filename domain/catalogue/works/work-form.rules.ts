@@ -97,7 +97,7 @@ function madeIn(sizes: readonly WorkSize[]): { edition: Edition; stock: StockQua
 
 export type WorkFields = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']
 
-const SIDE_CM_MAX = 2_000
+export const SIDE_CM_MAX = 2_000
 
 export function fits(size: Size | null): size is Size {
   return size !== null && Math.max(size.widthCm, size.heightCm, size.depthCm ?? 0) <= SIDE_CM_MAX

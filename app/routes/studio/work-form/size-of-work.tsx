@@ -6,9 +6,10 @@ import {
   splitDimensions,
   typedSide,
   writeDimensions,
+  wrongSide,
   type TypedSides,
 } from '#domain/catalogue/dimensions.rules.ts'
-import { DIMENSIONS_MAX, fits } from '#domain/catalogue/works/work-form.rules.ts'
+import { DIMENSIONS_MAX, fits, SIDE_CM_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
@@ -20,7 +21,10 @@ type Props = { dimensions: string; error: string | undefined; isOnWall: boolean;
 export function SizeOfWork({ dimensions, error, isOnWall, picture }: Props) {
   const isInteractive = useInteractive()
   const [text, setText] = useState(dimensions)
-  const [sides, setSides] = useState(() => splitDimensions(dimensions))
+  // On a wall, words without a size are refused.
+  const [sides, setSides] = useState(
+    () => splitDimensions(dimensions) ?? (isOnWall && !parseDimensions(dimensions) ? NO_SIZE : null),
+  )
   const size = parseDimensions(sides ? writeDimensions(sides) : text)
   const { Component: BesideSofa, fetchIt } = useLater(() => import('./beside-sofa.tsx'))
   useEffect(() => {
@@ -82,7 +86,7 @@ type SideProps = { sides: TypedSides; error: string | undefined; onSides: (sides
 
 /** Sent as a width, a height and a unit, and stored as one text. */
 function SideFields({ sides, error, onSides }: SideProps) {
-  const wrong = Number(sides.width) > 0 ? 'height' : 'width'
+  const wrong = wrongSide(sides, SIDE_CM_MAX)
   const side = (name: 'width' | 'height' | 'depth') => (
     <TextField
       label={workFormWords[name]}

@@ -25,7 +25,9 @@ export function StepsBar({ steps: { step, addressOf }, isDone, children }: BarPr
           {WORK_STEPS.map((one, place) => (
             <li key={one} className={[place <= now && 'past', isDone(one) && 'done'].filter(Boolean).join(' ')}>
               <Link to={addressOf(one)} preventScrollReset aria-current={one === step ? 'step' : undefined}>
-                <span>{workFormWords.steps[one]}</span>
+                <span>
+                  {workFormWords.steps[one]} {isDone(one) && <span className="vh">{workFormWords.stepDone}</span>}
+                </span>
               </Link>
             </li>
           ))}

@@ -6,10 +6,13 @@ export function usePictureSize(source: string) {
   useEffect(() => {
     if (source === '') return
     const picture = new Image()
-    picture.addEventListener('load', () => {
+    const listening = new AbortController()
+    const onLoad = () => {
       if (picture.naturalWidth > 0) setShown({ source, width: picture.naturalWidth, height: picture.naturalHeight })
-    })
+    }
+    picture.addEventListener('load', onLoad, { signal: listening.signal })
     picture.src = source
+    return () => listening.abort()
   }, [source])
   return shown?.source === source ? shown : undefined
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import { firstWrongStep, readWorkStep, type WorkStep } from '#domain/studio/work-steps.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 
@@ -7,11 +8,22 @@ import type { FormErrors } from '#shared/entered-text.rules.ts'
 export function useSteps(form: RefObject<HTMLFormElement | null>, first: WorkStep) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const step = readWorkStep(hash) ?? first
+  // The server never sees the end of the address.
+  const isInteractive = useInteractive()
+  const step = (isInteractive && readWorkStep(hash)) || first
   const seen = useRef(step)
   const wrong = useRef<FormErrors>(undefined)
   const addressOf = (wanted: WorkStep) => ({ search, hash: `#${wanted}` })
-  const show = (wanted: WorkStep) => void navigate(addressOf(wanted), { preventScrollReset: true })
+
+  /** A step begins at its heading, for eyes and for screen readers. */
+  const begin = () => {
+    scrollTo({ top: 0 })
+    form.current?.querySelector<HTMLElement>(`#${step} > h3`)?.focus({ preventScroll: true })
+  }
+  const show = (wanted: WorkStep) => {
+    if (wanted === step) begin()
+    else void navigate(addressOf(wanted), { preventScrollReset: true })
+  }
 
   /** The focus goes to the first wrong field, or else to the message about the whole form. */
   const lead = (errors: FormErrors) => {
@@ -23,16 +35,14 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, first: WorkSte
     place?.focus()
   }
 
-  // A new step begins at its heading, for eyes and for screen readers.
-  const arrive = useEffectEvent(() => {
-    if (wrong.current) return lead(wrong.current)
-    scrollTo({ top: 0 })
-    form.current?.querySelector<HTMLElement>(`#${step} > h3`)?.focus({ preventScroll: true })
+  const arrived = useEffectEvent(() => {
+    if (wrong.current) lead(wrong.current)
+    else begin()
   })
   useEffect(() => {
     if (seen.current === step) return
     seen.current = step
-    arrive()
+    arrived()
   }, [step])
 
   return { step, addressOf, show, lead }

@@ -1,6 +1,6 @@
 /** The form in which an artist adds or changes a work: one form, of which a step at a time is in sight. */
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { enteredWork, type EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
@@ -34,6 +34,7 @@ export function WorkForm({ shown: now, posted }: Props) {
   const [opened] = useState(now)
   const [entered, setEntered] = useState(() => posted?.values ?? withDraft(opened.entered, opened.draft))
   const [typed, setTyped] = useState(entered)
+  const [changes, setChanges] = useState(0)
   const [round, setRound] = useState(0)
   const [isBegun, setBegun] = useState(opened.draft !== undefined && !posted)
   const isInteractive = useInteractive()
@@ -42,7 +43,8 @@ export function WorkForm({ shown: now, posted }: Props) {
   const isNew = entered.work === ''
   const pictures = usePictures(entered)
   const draft = useKeptDraft(entered.work, () => form.current && typedWork(form.current), opened.draft !== undefined)
-  const steps = useSteps(form, isNew ? 'photos' : 'check')
+  const first = isNew ? 'photos' : 'check'
+  const steps = useSteps(form, first)
   const { step, show } = steps
   const showAnew = (fields: EnteredWork) => {
     setEntered(fields)
@@ -64,8 +66,7 @@ export function WorkForm({ shown: now, posted }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const change = () => {
     draft.touch()
-    saving.lookAgain()
-    if (form.current) setTyped(enteredWork(new FormData(form.current)))
+    setChanges((before) => before + 1)
   }
   const changed = useEffectEvent(change)
   const listSeen = useRef(pictures.list)
@@ -73,6 +74,16 @@ export function WorkForm({ shown: now, posted }: Props) {
     if (listSeen.current !== pictures.list) changed()
     listSeen.current = pictures.list
   }, [pictures.list])
+
+  // Fields may refuse what was typed, and one may decide whether another is sent: the form is read once they have.
+  const isLast = step === 'check'
+  const readTyped = useEffectEvent(() => {
+    saving.lookAgain()
+    if (form.current) setTyped(enteredWork(new FormData(form.current)))
+  })
+  useLayoutEffect(() => {
+    if (changes > 0 || isLast) readTyped()
+  }, [changes, isLast])
 
   const { main } = pictures.list
   const picture = main ? pictures.sourceOf(main) : ''
@@ -99,21 +110,27 @@ export function WorkForm({ shown: now, posted }: Props) {
     setBegun(false)
     pictures.startOver(opened.entered)
     void draft.forget()
-    heading.current?.focus()
+    show(first)
   }
 
-  const isLast = step === 'check'
   const before = isNew ? stepBefore(step) : isLast ? undefined : 'check'
   const next = stepAfter(step)
   return (
-    <section className="work-form" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
+    <section
+      className="work-form"
+      aria-labelledby="work-form-title"
+      data-next={openerId(entered.work)}
+      data-steps={isInteractive || undefined}
+    >
       <div className="work-form-head side apart">
         <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
           {isNew ? workFormWords.addTitle : workFormWords.editTitle}
         </h2>
-        <Link className="lk" to={href('/artist/dashboard')} onClick={() => void draft.keepNow()}>
-          {workFormWords.saveAndClose}
-        </Link>
+        {isInteractive && (
+          <Link className="lk" to={href('/artist/dashboard')} onClick={() => void draft.keepNow()}>
+            {workFormWords.saveDraft}
+          </Link>
+        )}
       </div>
       <StepsBar steps={steps} isDone={(one) => one !== 'check' && missing[one].length === 0}>
         <p className="ash" role="status">
@@ -127,7 +144,7 @@ export function WorkForm({ shown: now, posted }: Props) {
         method="post"
         encType="multipart/form-data"
         noValidate={isInteractive}
-        onInput={change}
+        onChange={change}
         onSubmit={(event) => {
           event.preventDefault()
           if (isNew && !isLast) show(next)
@@ -161,14 +178,16 @@ export function WorkForm({ shown: now, posted }: Props) {
           </div>
         </StepPart>
         <WorkFormFields key={round} {...{ shown: opened, entered, error, picture }} now={step} />
-        <StepPart step="check" now={step}>
-          {isInteractive && isLast && (
-            <>
-              <WorkPreview now={seen} />
-              <WorkCheck now={seen} errors={errors} steps={steps} />
-            </>
-          )}
-        </StepPart>
+        {isInteractive && (
+          <StepPart step="check" now={step}>
+            {isLast && (
+              <>
+                <WorkPreview now={seen} />
+                <WorkCheck now={seen} errors={errors} steps={steps} />
+              </>
+            )}
+          </StepPart>
+        )}
         <FormMessage text={told} />
         <div className="work-form-bar">
           {before && isInteractive ? (
