@@ -64,7 +64,7 @@ test(
 
     await gotoLive(page, `${store.url}/admin/inbox`)
     await page.keyboard.press('/')
-    const search = page.getByRole('searchbox', { name: 'Number, name, e-mail or phone' })
+    const search = page.getByRole('searchbox', { name: 'Number, name, e-mail, phone' })
     await expect(search).toBeFocused()
     await search.fill('Divya')
     await search.press('Enter')

@@ -57,7 +57,7 @@ export const notGiven = 'Not given'
 export const lookAt = 'Look at'
 export const checkedByItself = 'checked automatically'
 export const lookAgain = 'please check'
-export const judgeYourself = 'Please judge yourself'
+export const forYouToCheck = 'For you to check'
 export const judge = ['Sharp, straight and true in colour', 'The artist’s own work', 'The text is true and complete']
 export const checks = {
   names: {

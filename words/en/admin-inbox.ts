@@ -39,7 +39,7 @@ export const kindsLabel = 'Ticket types'
 export const everything = 'Everything'
 export const kindWaiting = (kind: string, tickets: number) => (tickets > 0 ? `${kind} (${tickets})` : kind)
 export const filterLabel = 'Find tickets'
-export const search = 'Number, name, e-mail or phone'
+export const search = 'Number, name, e-mail, phone'
 export const views = { waiting: 'Waiting', late: 'Late', answered: 'Answered', closed: 'Closed', all: 'All' }
 export const showWaiting = 'Show waiting tickets'
 export const noneMatch = 'No tickets match.'

@@ -29,6 +29,7 @@ export const publishShelf = 'Publish shelf'
 export const keepDraft = 'Save draft'
 export const keys = 'Ctrl+S saves the draft, Ctrl+Enter publishes.'
 export const texts = { title: 'Title', text: 'Text', alt: 'What the picture shows' }
+export const titleHint = 'Also shown in the menu and on the home page.'
 export const textHint = 'A sentence or two above the works. Search results show its beginning.'
 export const hindiNote = 'Without a Hindi title, Hindi pages show the English one.'
 export const altHint = 'Screen readers read this aloud.'

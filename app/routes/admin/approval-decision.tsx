@@ -43,7 +43,7 @@ export function ApprovalDecision({ work, form, field, isSending, nextId }: Props
             </li>
           ))}
         </ul>
-        <h4 className="w550 small">{adminApprovalWords.judgeYourself}</h4>
+        <h4 className="w550 small">{adminApprovalWords.forYouToCheck}</h4>
         <ul className="approve-judge">
           {adminApprovalWords.judge.map((words) => (
             <li key={words}>{words}</li>

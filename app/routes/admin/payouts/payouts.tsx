@@ -65,7 +65,7 @@ type Props = { shown: ShownPayouts & { query: PayoutsQuery } }
 
 function Owed({ shown: { ages, pendingPaise, heldPaise, transitPaise } }: Props) {
   return (
-    <SectionPart id="owed-title" title={adminPayoutsWords.owedTitle}>
+    <SectionPart id="owed-title" className="payouts-owed" title={adminPayoutsWords.owedTitle}>
       <FactList
         className="facts admin-facts"
         facts={[

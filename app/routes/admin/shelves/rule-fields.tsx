@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FILTERS, toggled, type FilterGroup, type Filters } from '#domain/search/filters.rules.ts'
 import { FindInShop } from '#app/routes/admin/find-in-shop.tsx'
 import { FilterFields, filtersIn } from '#app/ui/filter-fields.tsx'
@@ -24,17 +24,21 @@ export function RuleFields({ groups, filters, onChange }: Props) {
     if (!box.checked && !isOffered) box.closest('details')?.querySelector('summary')?.focus()
     read(box)
   }
-  function readKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isText(event.target)) return
-    event.preventDefault()
-    read(event.target)
-  }
-  // React's own event fires at each letter, when a number is only half typed.
+  // React's own event fires at each letter, when a number is only half typed. Enter would send the form.
   useEffect(() => {
-    const take = ({ target }: Event) => isText(target) && read(target)
     const { current } = place
+    const take = ({ target }: Event) => isText(target) && read(target)
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isText(event.target)) return
+      event.preventDefault()
+      read(event.target)
+    }
     current?.addEventListener('change', take)
-    return () => current?.removeEventListener('change', take)
+    current?.addEventListener('keydown', press)
+    return () => {
+      current?.removeEventListener('change', take)
+      current?.removeEventListener('keydown', press)
+    }
   })
   return (
     <>
@@ -42,7 +46,6 @@ export function RuleFields({ groups, filters, onChange }: Props) {
       <div
         className="shelf-filters"
         ref={place}
-        onKeyDown={readKey}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.type === 'checkbox') readBox(target)
         }}

@@ -59,7 +59,7 @@ export function ShelfForm({ shelf, look }: Props) {
         <ShelfWorks stored={shelf.fields} typed={typed} look={look} errors={errors} />
         <ShelfPicture address={picture} error={errors.picture} onChange={setPicture} />
         <SectionPart id="place-title" className="stack g16" title={adminShelvesWords.place}>
-          <div className="flow g24">
+          <div className="flow g24 shelf-places">
             <Tick label={adminShelvesWords.home} name="home" value="yes" defaultChecked={typed.home === 'yes'} />
             <Tick label={adminShelvesWords.menu} name="menu" value="yes" defaultChecked={typed.menu === 'yes'} />
             <Link className="lk" to={`${href('/admin/content')}#order-title`}>
@@ -121,8 +121,8 @@ function Language({ language, field, hasPicture }: LanguageProps) {
   })
   return (
     <SectionPart id={`${language}-title`} className="stack g16" title={<span lang={language}>{title}</span>}>
-      <TextField hint={isHindi ? adminShelvesWords.hindiNote : undefined} {...of('title')} />
-      <TextArea hint={isHindi ? undefined : adminShelvesWords.textHint} rows={5} spellCheck {...of('text')} />
+      <TextField hint={isHindi ? adminShelvesWords.hindiNote : adminShelvesWords.titleHint} {...of('title')} />
+      <TextArea hint={adminShelvesWords.textHint} rows={5} spellCheck {...of('text')} />
       {/* Kept in the form, so that taking the picture away loses no words. */}
       <div hidden={!hasPicture}>
         <TextField hint={adminShelvesWords.altHint} {...of('alt')} />

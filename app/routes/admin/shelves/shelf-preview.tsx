@@ -31,7 +31,9 @@ export default function ShelfPreview({ loaderData: { id, shelf, isDraft, list } 
     <>
       <p className="wrap writing-note">
         {isDraft ? adminShelvesWords.draftBanner : adminShelvesWords.publishedBanner}{' '}
-        <Link to={href('/admin/shelves/:id', { id })}>{adminShelvesWords.title}</Link>
+        <Link className="lk" to={href('/admin/shelves/:id', { id })}>
+          {adminShelvesWords.title}
+        </Link>
       </p>
       <div className="written">
         <ShelfScreen shelf={shelf} list={list} />

@@ -28,7 +28,11 @@ export default function Shelves({ loaderData: { shelves } }: Route.ComponentProp
       {shelves.length === 0 ? (
         <p className="ash">{adminShelvesWords.noShelves}</p>
       ) : (
-        <Table className="cards pages-list" heads={adminShelvesWords.heads} aria-label={adminShelvesWords.title}>
+        <Table
+          className="cards pages-list shelves-list"
+          heads={adminShelvesWords.heads}
+          aria-label={adminShelvesWords.title}
+        >
           {shelves.map((shelf) => (
             <ShelfRow key={shelf.id} shelf={shelf} />
           ))}
@@ -42,6 +46,7 @@ const day = (text: string) => text && shortDateText(text)
 
 function ShelfRow({ shelf }: { shelf: ShownShelf }) {
   const { id, slug, title, state, isChanged, begins, ends, home, menu, hasHindi, works, savedAt, savedBy } = shelf
+  const [, , worksHead, , hindiHead] = adminShelvesWords.heads
   const days = adminShelvesWords.days(day(begins), day(ends))
   return (
     <tr>
@@ -55,9 +60,11 @@ function ShelfRow({ shelf }: { shelf: ShownShelf }) {
         <ShelfBadge state={state} isChanged={isChanged} />
         {days && <span className="ash small">{days}</span>}
       </td>
-      <td className="num">{works.toLocaleString('en-IN')}</td>
+      <td className="num" data-label={worksHead}>
+        {works.toLocaleString('en-IN')}
+      </td>
       <td>{listed(home && adminShelvesWords.onHome, menu && adminShelvesWords.inMenu) || adminShelvesWords.ownPage}</td>
-      <td>
+      <td data-label={hindiHead}>
         <HindiBadge hindi={hasHindi ? 'there' : 'missing'} />
       </td>
       <td className="ash small">{adminPagesWords.savedBy(datedMomentText(savedAt), savedBy)}</td>
