@@ -28,7 +28,6 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  */
 export const MISSING: Readonly<Record<string, string | undefined>> = {
   root: NOT_A_PAGE,
-  'routes/not-found': NOT_A_PAGE,
   'routes/shop/artwork': `/artwork/${NOBODY}`,
   'routes/shop/artist': `/artist/${NOBODY}`,
 }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const { name = '', tagline = '' } = loaderData?.brand ?? {}
   if (!error) return [{ title: `${tagline} | ${name}` }]
   const title = isNotFound(error) ? errorsWords.notFound : saidIn(error).title || errorsWords.notShown
-  return [{ title: `${title} | ${name}` }]
+  return [{ title: `${title} | ${name}` }, ...(isNotFound(error) ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,25 +1,21 @@
 import { data } from 'react-router'
-import { pageRecordContext, servicesContext, visitContext } from '#app/request-context.ts'
-import { NotFoundScreen } from '#app/ui/error-screens.tsx'
+import { notFound } from '#app/http/answers.ts'
+import { pageRecordContext, visitContext } from '#app/request-context.ts'
 import { refusalTitle } from '#app/ui/refusal-words.rules.ts'
-import { errorsWords } from '#words/errors.ts'
 import type { Route } from './+types/not-found.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${errorsWords.notFound} | ${loaderData?.brandName}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-/** Also shows why a post was refused. */
+/**
+ * Shown by the root's error boundary, since the host sends this page for missing things of other routes too: the browser,
+ * which finds their route for the address, must find an error of the root and no data of this route.
+ *
+ * Also shows why a post was refused.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const refused = context.get(pageRecordContext) ? undefined : context.get(visitContext).refused
-  if (refused) {
-    const { status, ...said } = refused
-    throw data({ title: refusalTitle(status), ...said }, { status })
-  }
-  return data({ brandName: context.get(servicesContext).brand.name }, { status: 404 })
+  if (!refused) throw notFound()
+  const { status, ...said } = refused
+  throw data({ title: refusalTitle(status), ...said }, { status })
 }
 
-export default function NotFound() {
-  return <NotFoundScreen />
-}
+/** A route without a component answers with no page at all. */
+export default () => null

@@ -9,7 +9,7 @@ export const artists: readonly ShowArtist[] = [
     city: 'Ranti, Madhubani',
     region: 'Bihar',
     biography:
-      "Sunaina Jha learned the line from her grandmother, who painted the walls of the wedding room in Ranti village and let the child fill in the fishes' scales. She works on handmade paper prepared with cow dung and acacia gum, with a split bamboo nib and colours she grinds from lampblack, indigo, palash and turmeric. Her subjects are those of the Mithila wall, ponds, weddings and the tree that shades both, but the spacing is her own: she leaves the air around a figure charged with seeds. She teaches eleven girls on winter mornings.",
+      'Sunaina Jha learned the line from her grandmother, who painted the walls of the wedding room in Ranti village and let the child fill in the fishes’ scales. She works on handmade paper prepared with cow dung and acacia gum, with a split bamboo nib and colours she grinds from lampblack, indigo, palash and turmeric. Her subjects are those of the Mithila wall, ponds, weddings and the tree that shades both, but the spacing is her own: she leaves the air around a figure charged with seeds. She teaches eleven girls on winter mornings.',
     page: {
       storyHi:
         'सुनैना झा ने रेखा अपनी दादी से सीखी। दादी रांटी गाँव में कोहबर की दीवारें रंगती थीं और मछलियों के शल्क बच्ची से भरवाती थीं। वे गोबर और बबूल के गोंद से तैयार हाथ के काग़ज़ पर बाँस की क़लम से काम करती हैं। रंग वे काजल, नील, पलाश और हल्दी से ख़ुद पीसती हैं। सर्दियों की सुबह वे ग्यारह लड़कियों को सिखाती हैं।',
@@ -65,7 +65,7 @@ export const artists: readonly ShowArtist[] = [
     city: 'Bengaluru',
     region: 'Karnataka',
     biography:
-      "Kabir Rao is an architect who stopped building and began to print. He measures step-wells, arcades and old courtyards on long bus journeys, then rebuilds them on a screen from nothing but flat planes and shade. The editions are pigment prints on cotton paper, proofed and signed in his two-room studio in Basavanagudi. Between editions he cuts paper: sheets brushed with gouache, one stroke of the scissors for each leaf, no corrections. He likes a picture to be clear from across the road and busy at arm's length.",
+      'Kabir Rao is an architect who stopped building and began to print. He measures step-wells, arcades and old courtyards on long bus journeys, then rebuilds them on a screen from nothing but flat planes and shade. The editions are pigment prints on cotton paper, proofed and signed in his two-room studio in Basavanagudi. Between editions he cuts paper: sheets brushed with gouache, one stroke of the scissors for each leaf, no corrections. He likes a picture to be clear from across the road and busy at arm’s length.',
   },
   {
     id: '72311403-f85e-42b1-b1d4-f9d6e6acebcf',
@@ -85,7 +85,7 @@ export const artists: readonly ShowArtist[] = [
     city: 'Jaipur',
     region: 'Rajasthan',
     biography:
-      "Harsh Soni is the fifth of his family at the same bench in Johari Bazaar. The house does meenakari, enamel melted into engraved metal, and his grandfather's colour tests still hang in strips above the kiln. Harsh engraves and fires; his sister Kirti strings and sets. He moved the work from gold to brass and silver so that it could be worn to an office, and he turned the family's pattern sheets into gouache paintings with leaf gold, because, he says, a bangle is only a mandala with a hand through it.",
+      'Harsh Soni is the fifth of his family at the same bench in Johari Bazaar. The house does meenakari, enamel melted into engraved metal, and his grandfather’s colour tests still hang in strips above the kiln. Harsh engraves and fires; his sister Kirti strings and sets. He moved the work from gold to brass and silver so that it could be worn to an office, and he turned the family’s pattern sheets into gouache paintings with leaf gold, because, he says, a bangle is only a mandala with a hand through it.',
   },
   {
     id: '1234dfcf-edc6-4340-9ef6-2a173e479bc8',
@@ -95,6 +95,6 @@ export const artists: readonly ShowArtist[] = [
     city: 'Ajrakhpur, Bhuj',
     region: 'Gujarat',
     biography:
-      "Zubeida Khatri prints at her family's long tables in Ajrakhpur, the village block printers founded after the earthquake of 2001. She is the first woman of the house to hold the printing order book. The cloth is washed, mordanted, printed, dyed and washed again, up to fourteen steps, in madder, indigo, pomegranate rind and iron. Since 2019 she also cuts what she prints: kurtas, quilted jackets and stoles whose borders meet at the seam, because the block and the pattern piece are drawn on the same sheet.",
+      'Zubeida Khatri prints at her family’s long tables in Ajrakhpur, the village block printers founded after the earthquake of 2001. She is the first woman of the house to hold the printing order book. The cloth is washed, mordanted, printed, dyed and washed again, up to fourteen steps, in madder, indigo, pomegranate rind and iron. Since 2019 she also cuts what she prints: kurtas, quilted jackets and stoles whose borders meet at the seam, because the block and the pattern piece are drawn on the same sheet.',
   },
 ]

@@ -35,7 +35,7 @@ export const worksAwaitingApproval: readonly ShowWork[] = [
     approval: {
       state: 'rejected',
       reason:
-        'The drawing is the same as “The Peacock Keeps the Garden” in other colours. Please tell us in the description that it belongs to a series, and add a picture of the signature; then send it in again.',
+        'The drawing is the same as ‘The Peacock Keeps the Garden’ in other colours. Please tell us in the description that it belongs to a series, and add a picture of the signature. Then send it for approval again.',
     },
     frames: framesForPaper,
     hungAt: '2026-10-11T12:00:00+05:30',

@@ -61,7 +61,7 @@ describeOnPostgres((engine) => {
     const [mail, ...others] = await mailed()
     expect([mail?.to, mail?.header('subject'), others]).toEqual([
       [shop.services.brand.email],
-      expect.stringMatching(/^A payout needs you: /),
+      expect.stringMatching(/^A payout needs your attention: /),
       [],
     ])
     shop.company.fault = undefined

@@ -143,7 +143,7 @@ test('F-50 bad input is refused with a message at its field, keeps what was type
   const foreign = await addPictureFile(store.services, { width: 40, height: 40 })
   const own = await sentPicture(store, artist)
   const cases: [Fields, string][] = [
-    [{ links: 'javascript:alert(1)' }, 'This isn’t an address that begins with https://: javascript:alert(1)'],
+    [{ links: 'javascript:alert(1)' }, 'This link doesn’t begin with https:// or isn’t complete: javascript:alert(1)'],
     [{ workingSince: '3000' }, 'Enter a year between 1900 and'],
     [{ exhibitions: '3000, Mars' }, 'The year must be between 1900 and'],
     [{ story: 'x'.repeat(2_000_000) }, 'Please shorten this to 5000 characters.'],

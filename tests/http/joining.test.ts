@@ -82,7 +82,7 @@ describe('joining as an artist', () => {
     expect((await accept({})).status, 'a second click').toBe(409)
     const welcome = await eventually(() => {
       const words = to(person.email).map(({ source }) => source.replaceAll('=\r\n', ''))
-      const found = words.find((one) => one.includes('Welcome as an artist'))
+      const found = words.find((one) => one.includes('You can now sell with us'))
       expect(found).toBeDefined()
       return found
     })
@@ -92,7 +92,7 @@ describe('joining as an artist', () => {
     const papers = await read(store, '/artist/papers', person.cookie)
     expect(papers.words).toContain('Before we can pay you')
     expect(papers.words).toContain('Give us your PAN, GST details, legal name and address.')
-    expect((await read(store, '/artists/join', person.cookie)).words).toContain('You are an artist here already.')
+    expect((await read(store, '/artists/join', person.cookie)).words).toContain('You’re already an artist here.')
     const { rows } = await store.services.database.pool.query(
       `select action from audit_log where object_id = $1 or actor_id::text = $1 order by id`,
       [person.id],

@@ -252,7 +252,7 @@ describe('F-31 the PIN check', () => {
       {
         pin: '411004',
         kind: 'reached',
-        text: 'Order today and it arrives in Pune (411004) between 5 and 13 December. Free shipping. Online payment only.',
+        text: 'Order today and it reaches Pune (411004) between 5 and 13 December. Free shipping. Online payment only.',
       },
     ])
     expect(await words(store, '900056', work)).toMatchObject([200, { kind: 'not-reached' }])

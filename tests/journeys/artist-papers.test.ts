@@ -94,6 +94,6 @@ test(
     await expect(admin.getByRole('heading', { name: 'Papers: Kiran Rao' })).toBeVisible()
     await expectAccessible(admin)
     await office.close()
-    await expect(page.getByText('You are an artist here already.')).toBeVisible()
+    await expect(page.getByText('You’re already an artist here.')).toBeVisible()
   },
 )

@@ -171,3 +171,9 @@ test(
     await expect(page.locator('main a[href="/collection"]')).toBeVisible()
   },
 )
+
+test('a missing article stays one Page Not Found once the scripts run', { tag: '@desktop' }, async ({ page }) => {
+  await gotoLive(page, '/blog/no-such-article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Page Not Found'])
+  await expect(page).toHaveTitle(/^Page Not Found/)
+})

@@ -36,7 +36,7 @@ const STORIES = [
     serials: { invoice: /INV\/\d{4}\/000001/, creditNote: /CN\/\d{4}\/000001/ },
     sum: ['Price before tax ₹25,000.00, commission −₹5,000.00'],
     sumInCsv: '25000,0,-5000,0,0,0',
-    tdsOfYear: 'We deducted no TDS in this year.',
+    tdsOfYear: 'We deducted no TDS this year.',
     commission: undefined,
     registers: {
       sold: ['No artist sold through the shop in this quarter.', 'No artist sold through the shop in this month.'],

@@ -18,7 +18,7 @@ test(
     await page.keyboard.type('411 004')
     await page.keyboard.press('Enter')
     await expect(delivery.getByRole('status')).toContainText(
-      /^Order today and it arrives in Pune \(411004\) between .*\. Free shipping\./,
+      /^Order today and it reaches Pune \(411004\) between .*\. Free shipping\./,
     )
     await expectAccessible(page)
     await page.reload()

@@ -94,7 +94,7 @@ for (const [role, path] of [
       await gotoLive(page, store.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: 'More', exact: true }).click()
-      const more = page.getByRole('dialog', { name: /^All of the/ })
+      const more = page.getByRole('dialog', { name: /^All pages of the/ })
       await expect(more).toBeVisible()
       await expectAccessible(page, undefined, 2, ['light', 'dark'])
       expect(await beyondEdges(page)).toEqual({ sideways: 0, beyond: [] })

@@ -52,7 +52,7 @@ test(
       expect((await one.locator('blockquote').innerText()).trim().length).toBeGreaterThan(20)
       expect((await one.locator('figcaption').innerText()).trim().length).toBeGreaterThan(2)
     }
-    await expect(section.getByText('Sample words until our first customers write theirs')).toBeVisible()
+    await expect(section.getByText('Sample quotes until our first customers write theirs')).toBeVisible()
   },
 )
 

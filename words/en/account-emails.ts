@@ -126,7 +126,7 @@ export const emailChanged = {
 export const deleted = {
   subject: (shop: string) => `Your account at ${shop} was deleted`,
   heading: 'Your account was deleted',
-  paragraphs: ['We’ve erased your profile, wishlist and cart. Your purchases stay in our books, as the law requires.'],
+  paragraphs: ['We’ve erased your profile, wishlist and cart. We keep records of your orders, as the law requires.'],
 }
 
 export const roleChanged = {

@@ -20,7 +20,7 @@ export const pageOnShow = 'Buyers can now read your page, as you wrote it.'
 export const pageNeedsWork = 'Buyers can read it as soon as a work of yours is listed.'
 export const viewPage = 'See your page'
 export const pageRejected = 'Your page isn’t approved yet'
-export const pageStays = 'Your page needs a change. What buyers see stays as it was. The reason:'
+export const pageStays = 'Your page needs a change. Buyers still see the earlier version. The reason:'
 export const openPage = 'Open your page'
 
 /** To the admin who gives no reason. */

@@ -26,10 +26,10 @@ export const techniqueExample = 'Natural pigments on handmade paper'
 export const workingSince = 'Working since (optional)'
 export const workingSinceHint = 'The year you began, such as 2009'
 export const exhibitions = 'Exhibitions (optional)'
-export const exhibitionsHint = 'One a line, the year first. For example: 2024, India Art Fair, New Delhi'
+export const exhibitionsHint = 'One per line, year first. For example: 2024, India Art Fair, New Delhi'
 export const links = 'Links (optional)'
 export const linksHint = (most: number) =>
-  `Your website or Instagram. Up to ${most}, one a line, beginning with https://`
+  `Your website or Instagram. Up to ${most}, one per line, beginning with https://`
 
 // Studio photos
 export const photos = 'Studio photos'
@@ -40,11 +40,11 @@ export const waitForPhotos = 'Photos are still uploading.'
 export const save = 'Save draft'
 export const send = 'Send for approval'
 export const discard = 'Discard draft'
-export const discardWarning = 'What you wrote in this draft is lost. The page that buyers see stays.'
+export const discardWarning = 'This deletes your draft. The page buyers see stays the same.'
 export const saved = 'Draft saved.'
 export const sent = 'Page sent for approval.'
 export const failed = 'We couldn’t save your page. Please try again.'
-export const noArtist = 'There is no artist’s record for this account.'
+export const noArtist = 'This account has no artist profile.'
 export const preview = 'Your page, as saved'
 
 // What is wrong
@@ -53,7 +53,7 @@ export const yearWrong = (first: number, last: number) => `Enter a year between 
 export const exhibitionWrong = (line: string) => `Begin with the year, then say where: ${line}`
 export const exhibitionYear = (line: string, last: number) => `The year must be between 1900 and ${last}: ${line}`
 export const tooManyExhibitions = (most: number) => `Please give at most ${most} exhibitions.`
-export const linkWrong = (line: string) => `This isn’t an address that begins with https://: ${line}`
+export const linkWrong = (line: string) => `This link doesn’t begin with https:// or isn’t complete: ${line}`
 export const tooManyLinks = (most: number) => `Please give at most ${most} links.`
 export const noAlt = 'Please describe this photo for people who can’t see it.'
 export const tooManyPhotos = (most: number) => `Please keep at most ${most} photos.`

@@ -3,7 +3,7 @@
 export const title = 'Papers'
 export const intro = 'You can sell without these. We need them before we can pay you.'
 export const failed = 'We couldn’t save this. Please try again.'
-export const noArtist = 'You have no artist page.'
+export const noArtist = 'This account has no artist profile.'
 export const saved = 'Saved.'
 
 /** What is missing. */
@@ -40,7 +40,7 @@ export const papersIntro =
   'Buyers see your legal name and state. We store PAN and GST numbers encrypted and show only their last characters.'
 export const kind = 'You are'
 export const kinds = {
-  individual: 'A person, also with a business of your own',
+  individual: 'An individual or sole proprietor',
   family: 'A Hindu undivided family',
   firm: 'A partnership or LLP',
   company: 'A company',
@@ -75,12 +75,12 @@ export const savePapers = 'Save papers'
 /** The account. */
 export const accountTitle = 'Where we pay you'
 export const accountIntro =
-  'A new account can be paid to after 48 hours, and payouts wait until then. We e-mail you about every change.'
-export const noAccount = 'We have no account of yours yet.'
+  'We can pay to a new account 48 hours after you save it. Payouts wait until then. We e-mail you about every change.'
+export const noAccount = 'You haven’t added an account yet.'
 export const bank = 'Bank account'
 export const upi = 'UPI ID'
 export const accountAdded = (moment: string) => `Saved on ${moment}`
-export const waitsUntil = (moment: string) => `Can be paid to from ${moment}`
+export const waitsUntil = (moment: string) => `We can pay to it from ${moment}`
 export const states = {
   none: 'Not verified yet',
   pending: 'Being verified',
@@ -103,18 +103,18 @@ export const saveUpi = 'Save UPI ID'
 export const accountSaved = 'Account saved. We’ve e-mailed you about it.'
 
 /** Wrong in a field */
-export const chooseKind = 'Please choose what you are.'
+export const chooseKind = 'Please choose one.'
 export const noPan = 'Please enter your PAN.'
 export const panWrong = 'This isn’t a PAN. Enter its ten characters as on your card, such as ABCPE1234F.'
 export const kindsOfPan = {
-  individual: 'a person',
+  individual: 'an individual',
   family: 'a Hindu undivided family',
   firm: 'a partnership or LLP',
   company: 'a company',
   society: 'a trust, society or other association',
 }
 export const wrongKindOfPan = (owner: string) =>
-  `The wrong kind of PAN: this one belongs to ${owner}. Check the PAN, or what you chose above.`
+  `This PAN belongs to ${owner}. Check the PAN, or change your choice above.`
 export const chooseGst = 'Please choose whether you are registered for GST.'
 export const numberWithoutGst = 'You chose “Not registered”. Leave this empty, or choose what the number is.'
 export const noGstin = 'Please enter your GSTIN.'

@@ -13,4 +13,4 @@ export const subtotal = 'Commission before tax'
 export const deducted =
   'Already deducted from your share of these orders: you don’t have to pay it. Issued electronically, valid without a signature.'
 export const given =
-  'Refunds of these orders took commission back. Your balance already has the amount. Issued electronically, valid without a signature.'
+  'We’ve returned our commission on these refunded orders. Your balance already has the amount. Issued electronically, valid without a signature.'

@@ -2,7 +2,7 @@
 
 export const shop = 'See the shop'
 export const more = 'More'
-export const everything = (place: string) => `All of the ${place.toLowerCase()}`
+export const everything = (place: string) => `All pages of the ${place.toLowerCase()}`
 export const allSections = 'All sections'
 export const pagesOf = (group: string) => `Pages of ${group}`
 export const waiting = (count: number) => `${count} waiting`

@@ -15,14 +15,14 @@ export const periodOf = (from: string, to: string) => `${from} to ${to}`
 export const madeOn = 'Made on'
 export const opening = 'Opening balance'
 export const closing = 'Closing balance'
-export const debt = 'A balance below zero fills with the next sales.'
+export const debt = 'A balance below zero is made up from your next sales.'
 
 /** The entries of a statement. */
 export const date = 'Date'
 export const entry = 'What happened'
 export const amount = 'Amount'
 export const balance = 'Balance'
-export const nothing = 'No changes in this time.'
+export const nothing = 'No changes in this period.'
 export const withOrder = (what: string, number: string) => `${what}, order ${number}`
 export const withPayment = (what: string, number: string) => `${what}, ${number}`
 export const part = (name: string, amount: string) => `${name} ${amount}`
@@ -61,4 +61,4 @@ export const quarterOf = (from: string, to: string) => `${from} to ${to}`
 export const tdsBase = 'Sales through the shop'
 export const tdsLaw = (shop: string) =>
   `Deducted by ${shop} under section 393(1), table serial number 8(v), of the Income-tax Act, 2025. This is not a TDS certificate. Compare it with the certificate and with your tax credits at the income-tax portal.`
-export const noTds = 'We deducted no TDS in this year.'
+export const noTds = 'We deducted no TDS this year.'

@@ -33,7 +33,7 @@ export const payoutStates = {
   cancelled: 'Cancelled',
 }
 export const payoutFacts = { account: 'Account', utr: 'UTR', reference: 'Reference' }
-export const payoutOrders = 'What it is for'
+export const payoutOrders = 'In this payout'
 export const payoutOther = 'Other entries'
 export const cameBack =
   'Your bank didn’t accept this payout. The money is back in your balance, and our next payout includes it.'
@@ -43,16 +43,15 @@ export const checkAccount = 'Check your account'
 
 /** Files to download. */
 export const statements = 'Monthly statements'
-export const statementsNote =
-  'Each lists every change of your account in that month, to print (PDF) or as a table (CSV).'
+export const statementsNote = 'Each shows every change in your balance that month, as a PDF to print or a CSV table.'
 export const years = 'Yearly summaries'
 export const yearsNote = 'Sales, deductions and payouts by month, from April to March, for your tax return.'
 export const year = (name: string) => `Financial year ${name}`
 export const commissionPapers = 'Commission invoices'
 export const commissionNote =
-  'What we charge you for sales through the shop. We issue the invoice of a month on the first of the next.'
+  'Our commission on sales through the shop. We issue each month’s invoice on the first of the next month.'
 export const commissionKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' }
-export const noPapers = 'No statements yet. They begin with the first sale.'
+export const noPapers = 'No statements yet. They start with your first sale.'
 export const fileOf = (what: string, type: string) => `${what}, ${type}`
 export const noSuchStatement = 'We don’t have this file.'
 

@@ -50,7 +50,7 @@ export const gone = 'We couldn’t find this.'
 
 export const failed = 'An error occurred'
 export const signInFirst = 'Please sign in first.'
-export const signedOut = 'You’ve been signed out. Sign in to continue. What you typed is still here.'
+export const signedOut = 'You’ve been signed out. Sign in to continue. We’ve kept what you typed.'
 export const noAccess = 'Your account doesn’t have access to this.'
 export const setUpTwoStep = 'Please set up two-step verification first, under Profile Settings.'
 export const verifyFirst = 'Nothing was sent. It’s been a while, so please verify it’s you and try again.'

@@ -5,7 +5,7 @@ export const tooLarge = 'Image size should be less than 5MB'
 export const tooManyPixels = (megapixels: number) => `Please upload an image of at most ${megapixels} megapixels.`
 export const notStored = 'Failed to upload image to Cloudinary'
 export const cannotStore =
-  'We can’t store pictures right now. Please try again in a few minutes. What you typed is still here.'
+  'We can’t store pictures right now. Please try again in a few minutes. We’ve kept what you typed.'
 export const notMultipart = 'Please send the picture as multipart/form-data.'
 
 // What helps, after the refusal

@@ -1,6 +1,6 @@
 /** E-mails to people who apply to sell as an artist. */
 
-export const weWrite = 'We add:'
+export const weWrite = 'A note from us:'
 
 export const received = {
   subject: (shop: string) => `${shop}: we’ve received your application`,
@@ -9,11 +9,11 @@ export const received = {
   link: 'View your application',
 }
 export const accepted = {
-  subject: (shop: string) => `${shop}: welcome as an artist`,
-  heading: 'Welcome as an artist',
+  subject: (shop: string) => `Welcome to ${shop}: you can now add works`,
+  heading: 'Welcome! You can now sell with us',
   paragraphs: [
-    'You can now add works in your studio. We list each work once we have approved it.',
-    'Please also give us your papers: the agreement, PAN, GST details and your account. We need them before we can pay you.',
+    'Add your works in the studio. We list each work once we’ve approved it.',
+    'Please also complete your papers: the agreement, PAN, GST details and payout account. We need them before we can pay you.',
   ],
   link: 'Open your papers',
 }

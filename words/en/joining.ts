@@ -8,7 +8,7 @@ export const intro =
 export const steps = [
   'You apply with sample works.',
   'We decide and e-mail you our answer.',
-  'You add your works. We sell them and pay you once you have given us your papers.',
+  'You add your works. We sell them, and pay you once we have your papers.',
 ]
 export const agreement = 'Read the artist agreement'
 
@@ -18,7 +18,7 @@ export const signIn = 'Sign in'
 export const signUp = 'Create an account'
 export const confirmFirst = 'Confirm your e-mail address first, so that we can answer you.'
 export const openProfile = 'Open your profile'
-export const isArtist = 'You are an artist here already.'
+export const isArtist = 'You’re already an artist here.'
 export const openStudio = 'Open your studio'
 export const isAdmin = 'Admins can’t apply.'
 
@@ -30,12 +30,12 @@ export const ourAnswer = 'Our answer'
 
 /** The form. */
 export const text = 'About you and your work'
-export const textHint = 'What you make, how, and since when. Where people can see it now.'
+export const textHint = 'Tell us what you make, how, since when, and where people can see it now.'
 export const city = 'City'
 export const links = 'Links'
-export const linksHint = (most: number) => `Your website, Instagram or shop. Up to ${most}, one a line.`
+export const linksHint = (most: number) => `Your website, Instagram or shop. Up to ${most}, one per line.`
 export const samples = 'Pictures of your works'
-export const samplesHint = (most: number) => `Up to ${most} pictures. JPEG, PNG, WebP or AVIF, under 5 MB each.`
+export const samplesHint = (most: number) => `Up to ${most} pictures. JPEG, PNG, WebP or AVIF, each less than 5MB.`
 export const apply = 'Send application'
 export const sampleAlt = (place: number) => `Sample work ${place} of an application`
 
@@ -47,5 +47,5 @@ export const tooManyLinks = (most: number) => `Please give at most ${most} links
 export const linkWrong = (link: string) => `This isn’t a web address: ${link}`
 export const noSamples = 'Please add at least one picture of your work.'
 export const tooManySamples = (most: number) => `Please choose at most ${most} pictures.`
-export const openAlready = 'You have applied already. We’ll answer by e-mail.'
+export const openAlready = 'You’ve already applied. We’ll answer by e-mail.'
 export const failed = 'We couldn’t save your application. Please try again.'

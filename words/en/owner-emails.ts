@@ -40,15 +40,15 @@ export const indiaTime = (when: string) => `${when}, India time`
 export const workBy = (title: string, artist: string) => `${title} by ${artist}`
 
 /** Artists: applications, and papers that look alike. */
-export const newApplication = (name: string) => `${name} applies as an artist`
-export const newApplicationTitle = 'Someone applies as an artist'
+export const newApplication = (name: string) => `${name} has applied to sell with us`
+export const newApplicationTitle = 'New artist application'
 export const newApplicationIntro = (name: string, city: string) =>
   `${name} from ${city} would like to sell here. Reply to this e-mail to reach them.`
 export const openApplication = 'See the works and decide'
 export const samePapers = (name: string) => `${name} and another artist have the same papers`
 export const samePapersTitle = 'Two artists have the same papers'
 export const samePapersIntro = (name: string) =>
-  `${name} has saved papers that another artist has, too. There may be a good reason, such as a couple with one account.`
+  `${name} has saved details that another artist also uses. There may be a good reason, such as a couple sharing an account.`
 export const samePapersOf = {
   pan: (name: string) => `The same PAN: ${name}.`,
   account: (name: string) => `The same account: ${name}.`,
@@ -60,17 +60,18 @@ export const openArtistPapers = 'Open the papers'
 export const neverConfirmed = (times: number) => `Sent ${times} times, but the mail server never confirmed it.`
 
 /** Payouts that need a person. */
-export const payoutTroubleSubject = (artist: string) => `A payout needs you: ${artist}`
-export const payoutTroubleHeading = (amount: string, artist: string) => `The payout of ${amount} to ${artist} needs you`
+export const payoutTroubleSubject = (artist: string) => `A payout needs your attention: ${artist}`
+export const payoutTroubleHeading = (amount: string, artist: string) =>
+  `The payout of ${amount} to ${artist} needs your attention`
 export const payoutTroubles = {
   blocked:
     'RazorpayX refuses our calls, so no payout can be sent. Check the keys and its list of allowed addresses. We try again every hour.',
-  'add-money': 'There isn’t enough money at RazorpayX. Add money there, and waiting payouts go out by themselves.',
+  'add-money': 'There isn’t enough money at RazorpayX. Add money there, and waiting payouts go out automatically.',
   'ask-support': 'Something went wrong that the store can’t solve. Please check it, and ask support.',
   'used-up':
-    'RazorpayX has a payout of another amount under the same reference. Look there first, then record it on the page. Nothing was sent again.',
+    'RazorpayX has a payout of another amount under the same reference. Check RazorpayX first, then record it on the page. Nothing was sent again.',
   contradicts:
-    'RazorpayX has made this payout, but in the store it is over. Look there first, then record it on the page. Nothing was sent again.',
+    'RazorpayX has made this payout, but the store has closed it. Check RazorpayX first, then record it on the page. Nothing was sent again.',
 }
-export const payoutSays = (text: string) => `The company says: ${text}`
+export const payoutSays = (text: string) => `RazorpayX says: ${text}`
 export const payoutReference = 'Reference'

@@ -4,7 +4,7 @@ export const facts = { amount: 'Amount', account: 'Account', utr: 'UTR', referen
 export const paid = {
   subject: (amount: string) => `We’ve paid you ${amount}`,
   heading: (amount: string) => `We’ve paid you ${amount}`,
-  text: (day: string) => `We paid it on ${day}. With the UTR your bank can find it.`,
+  text: (day: string) => `We paid it on ${day}. Your bank can find it by its UTR.`,
 }
 export const cameBack = {
   subject: (amount: string) => `Your payout of ${amount} didn’t arrive`,
@@ -13,6 +13,6 @@ export const cameBack = {
   accountWrong:
     'There is something wrong with your account. Please check it or enter another one on the Papers page. Then the next payout includes this amount.',
   paidAgain:
-    'You don’t have to do anything: the next payout includes this amount. Please check that your account is still right.',
+    'You don’t have to do anything: the next payout includes this amount. Please check that your account details are still correct.',
   openPapers: 'Check your account',
 }

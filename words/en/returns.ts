@@ -21,7 +21,7 @@ export const exchangeHint = 'We refund you either way. We’ll tell you if the o
 export const noExchange = 'No other size'
 export const inSize = (title: string, size: string) => `${title}, size ${size}`
 export const problem = 'Describe the problem'
-export const problemHint = 'What you see, and where.'
+export const problemHint = 'Tell us what you see, and where.'
 export const photos = 'Photos'
 export const photosHint = (most: number) =>
   `Up to ${most}, each less than 5MB: the whole work, what’s wrong, and the box with its label.`

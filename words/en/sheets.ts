@@ -9,9 +9,9 @@ export const introOwner =
   'Add or change works of any artist with a table from Excel, LibreOffice or Google Sheets. New works await approval.'
 export const downloadTitle = '1. Download your works'
 export const downloadText =
-  'The file has all columns and your works so far. Change rows or add new ones below. Rows you leave as they are change nothing.'
+  'The file has all columns and your works so far. Change rows or add new ones below. Rows you don’t change have no effect.'
 export const downloadTextOwner = (most: number) =>
-  `Each file has up to ${most} works of all artists. Rows you leave as they are change nothing.`
+  `Each file has up to ${most} works of all artists. Rows you don’t change have no effect.`
 export const excel = 'Excel file'
 export const csv = 'CSV file'
 export const part = (kind: string, number: number) => `${kind}, part ${number}`
@@ -19,7 +19,7 @@ export const picturesTitle = '2. Upload pictures'
 export const picturesText =
   'In the sheet, write the file names of these pictures. Each name can be used for one picture only.'
 export const pictureFiles = 'Pictures'
-export const pictureFilesHint = 'JPEG, PNG, WebP or AVIF, less than 5 MB each.'
+export const pictureFilesHint = 'JPEG, PNG, WebP or AVIF, less than 5MB each.'
 export const uploadPictures = 'Upload pictures'
 export const uploading = (done: number, all: number) => `Uploading: ${done} of ${all}`
 export const uploaded = (count: number) => (count === 1 ? '1 picture uploaded.' : `${count} pictures uploaded.`)
@@ -32,12 +32,12 @@ export const keptFor = (days: number) => `We delete unused pictures after ${days
 export const removePicture = 'Remove'
 export const removeNamed = (name: string) => `Remove ${name}`
 export const pictureRemoved = 'Picture removed.'
-export const pictureInUse = 'This picture is used by a work, or was removed before.'
+export const pictureInUse = 'A work uses this picture, or it was already removed.'
 export const sheetTitle = '3. Check your sheet'
 export const sheetText = (most: number) =>
-  `We check every cell first, and nothing is saved by that. A sheet can have up to ${most} works.`
+  `We check every cell first. Nothing is saved until you import it. A sheet can have up to ${most} works.`
 export const sheetFile = 'Sheet'
-export const sheetFileHint = 'XLSX or CSV (UTF-8), less than 5 MB.'
+export const sheetFileHint = 'XLSX or CSV (UTF-8), less than 5MB.'
 export const check = 'Check sheet'
 export const checking = 'Checking…'
 
@@ -56,7 +56,7 @@ export const runImport = 'Import'
 export const discard = 'Discard'
 export const discarded = 'Sheet discarded. Nothing was saved.'
 export const started = 'Import started.'
-export const notWaiting = 'This sheet was imported or discarded before. Check it again.'
+export const notWaiting = 'This sheet was already imported or discarded. Check it again.'
 export const runningTitle = 'Import in progress'
 export const progress = (done: number, all: number) => `${done} of ${all} rows`
 export const lastTitle = 'Last imports'
@@ -71,7 +71,7 @@ export const noPictures = 'Choose pictures first.'
 export const tooManyPictures = (most: number) => `Without JavaScript, please send up to ${most} pictures at a time.`
 export const emptySheet = 'This sheet has no rows with works.'
 export const tooManyRows = (most: number) => `A sheet can have up to ${most} works. Split it into several sheets.`
-export const tooLargeSheet = 'This sheet is too large. Split it into several sheets of less than 5 MB.'
+export const tooLargeSheet = 'This sheet is too large. Split it into several sheets of less than 5MB.'
 export const oldExcel = 'This is an old Excel file or one with a password. Save it as XLSX or CSV without a password.'
 export const brokenSheet = 'We can’t read this file. Save it as XLSX or CSV (UTF-8) and try again.'
 export const encoding = 'This file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”, or as XLSX.'
@@ -79,7 +79,7 @@ export const encoding = 'This file isn’t in UTF-8. In Excel, save it as “CSV
 // Columns
 export const unknownColumn = (name: string) =>
   `We don’t know the column “${name}”. Delete it or use a name from the list.`
-export const columnTwice = 'This column is there twice.'
+export const columnTwice = 'This column appears twice.'
 export const noSuchColumn = (column: string, reason: string) => `The column “${column}” is missing. ${reason}`
 
 // Cells
@@ -87,7 +87,7 @@ export const dateCell = 'The spreadsheet has turned this into a date. Format the
 export const formulaCell = 'This formula has no result. Replace it with its value.'
 export const errorCell = (code: string) => `The spreadsheet shows an error here: ${code}`
 export const cellTooLong = (most: number) => `This is too long. Please use up to ${most} characters.`
-export const unshowable = 'This has characters that can’t be stored.'
+export const unshowable = 'This contains characters we can’t store.'
 export const noArtist = 'Enter the artist: the last part of their page’s address, or their name.'
 export const unknownArtist = (name: string) => `We found no artist “${name}”.`
 export const artistsAlike = (name: string) =>
@@ -96,7 +96,7 @@ export const otherArtist = 'This work belongs to another artist.'
 export const referenceTooLong = (most: number) => `Use a reference of up to ${most} characters.`
 export const referenceTwice = (line: number) => `Row ${line} has the same reference.`
 export const referenceTaken = 'You use this reference for another work.'
-export const referenceGone = 'You have deleted this work. Write another reference to add it again.'
+export const referenceGone = 'You’ve deleted this work. Use another reference to add it again.'
 export const rowTwice = (line: number) => `Row ${line} is the same. Give each a reference of its own.`
 export const markTwice = (line: number) => `Row ${line} has the same mark. Delete this mark to add a new work.`
 export const markUnknown = 'The work of this row no longer exists or isn’t yours. Delete this mark to add a new work.'
@@ -107,11 +107,11 @@ export const unknownCategory = (names: string) => `Choose one of these: ${names}
 export const unknownFrame = (name: string, names: string) => `We have no frame “${name}”. Choose from: ${names}`
 export const noSizes = 'This category has no sizes. Leave the cell empty.'
 export const unknownSize = (name: string, names: string) => `We have no size “${name}”. Choose from: ${names}`
-export const sizeTwice = (name: string) => `The size ${name} is there twice.`
+export const sizeTwice = (name: string) => `The size ${name} appears twice.`
 export const sizeUnread = 'Write sizes like this: S: 3; M: 5 + 200; L: order'
 export const piecesInSizes = 'The pieces of this work are in the column “Sizes”. Leave this cell empty.'
 export const noPicture = (name: string) => `No picture named “${name}” was uploaded.`
-export const pictureTwice = (name: string) => `The picture “${name}” is there twice.`
+export const pictureTwice = (name: string) => `The picture “${name}” appears twice.`
 export const pictureOfRow = (line: number) =>
   `Row ${line} has the same picture. Upload a copy with another name if that is right.`
 

@@ -2,9 +2,9 @@
 
 /** What the page of a work says of a PIN code. */
 export const placeOfPin = (place: string, pin: string) => `${place} (${pin})`
-export const arrives = (place: string, when: string) => `Order today and it arrives in ${place} ${when}. Free shipping.`
+export const arrives = (place: string, when: string) => `Order today and it reaches ${place} ${when}. Free shipping.`
 export const arrivesPrepaid = (place: string, when: string) =>
-  `Order today and it arrives in ${place} ${when}. Free shipping. Online payment only.`
+  `Order today and it reaches ${place} ${when}. Free shipping. Online payment only.`
 export const notReached = (place: string) =>
   `Our couriers don’t deliver to ${place}. Try another PIN code, or contact us.`
 export const unknownUsual = (pin: string, fewest: number, most: number) =>

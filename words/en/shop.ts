@@ -5,7 +5,7 @@ export const homeTitle = 'Discover Unique Wall Art & Decor'
 export const homeLead =
   'Original wall art, jewellery, art kits and designer clothing by artists across India. Shown at true proportions and framed the way you choose.'
 export const explore = 'Explore Collection'
-export const needHelp = 'Need help choosing'
+export const needHelp = 'Need help choosing?'
 export const newest = 'New arrivals'
 export const allWorks = (works: number) => (works === 1 ? 'See it' : `All ${works} works`)
 export const heroTag = (artist: string, price: string) => `${artist}, ${price}`
@@ -15,7 +15,7 @@ export const works = (count: number, figure: string) => (count === 1 ? '1 work' 
 export const meetArtist = (artist: string) => `Meet ${artist}`
 export const services = 'Our Services'
 export const visitorsBook = 'From the visitors’ book'
-export const sampleWords = 'Sample words until our first customers write theirs'
+export const sampleWords = 'Sample quotes until our first customers write theirs'
 
 /** Collection and categories. */
 export const collection = 'Art Collection'
@@ -34,7 +34,7 @@ export const noWorks = 'No works here yet'
 export const noWorksText =
   'The nail is in the wall, waiting for the first work. Until then, browse the other categories.'
 export const shelfLead = (shelf: string, store: string) => `${shelf}: works by artists across India, at ${store}.`
-export const emptyShelf = 'All of these have found a home. See what else is on the walls.'
+export const emptyShelf = 'No works here right now. See what else is on the walls.'
 export const seeAll = 'See all works'
 export const firstPage = 'Back to the first page'
 

@@ -2,8 +2,8 @@
 
 export const pageTitle = 'Studio'
 export const hello = (name: string) => `Namaste, ${name}`
-export const toDo = (count: number) => (count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`)
-export const nothingToDo = 'Nothing waits for you today.'
+export const toDo = (count: number) => (count === 1 ? 'You have one thing to do.' : `You have ${count} things to do.`)
+export const nothingToDo = 'You have nothing to do today.'
 export const today = 'To do'
 
 // What waits, and its button
@@ -30,7 +30,8 @@ export const sendPageText = 'Your draft is saved. Only you can see it.'
 // Money
 export const money = 'Your money'
 export const nextPayout = (day: string) => `Next payout: ${day}`
-export const inPayout = (least: string) => `It pays whatever is ready by then, if that is at least ${least}.`
+export const inPayout = (least: string) =>
+  `It includes everything that’s ready by then, if the total is at least ${least}.`
 export const earnings = 'Your earnings'
 
 // One tip

@@ -13,7 +13,7 @@ export const saved = 'Your time away is saved.'
 export const ended = 'Time away ended. New orders ship within 8-14 days.'
 export const failed = 'We couldn’t save your time away. Please try again.'
 export const artistsOnly = 'Only artists can set time away.'
-export const noArtist = 'You have no artist page.'
+export const noArtist = 'This account has no artist profile.'
 
 /** Wrong in a field */
 export const chooseFirst = 'Please choose your first day away.'

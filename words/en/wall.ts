@@ -50,7 +50,7 @@ export const addToCart = 'Add to Cart'
 /** Frames. */
 export const frame = 'Frame'
 export const frameAdds = (name: string, price: string) => `${name}, +${price}`
-export const frameIncluded = (name: string) => `${name}, no extra cost`
+export const frameIncluded = (name: string) => `${name}, included`
 
 /** Moving a work. */
 export const move = 'Move'

@@ -73,7 +73,7 @@ describeOnEachEngine((engine) => {
     await addRule({ scope: 'artist', artistId: artists.ownRule, percent: '10' })
     const [first, ...others] = await mailed()
     expect([first?.subject, others]).toEqual(['Your terms change on 1 January 2027', []])
-    expect(first?.text).toContain('From 1 January 2027, the commission on your works is 10%.')
+    expect(first?.text).toContain('From 1 January 2027, our commission on your works is 10%.')
     // The shop's rule counts from the same day, and the nearer rule of the other artist still wins.
     await addRule({ percent: '18' })
     const mails = await mailed()
@@ -82,8 +82,8 @@ describeOnEachEngine((engine) => {
     )
     expect(hindi.map(({ subject }) => subject)).toEqual(['1 जनवरी 2027 से आपकी शर्तें बदलेंगी'])
     for (const { text } of english) expect(text).not.toContain('18')
-    expect(await shown(artists.plain)).toEqual(['From 1 January 2027, the commission on your works is 18%.'])
-    expect(await shown(artists.ownRule)).toEqual(['From 1 January 2027, the commission on your works is 10%.'])
+    expect(await shown(artists.plain)).toEqual(['From 1 January 2027, our commission on your works is 18%.'])
+    expect(await shown(artists.ownRule)).toEqual(['From 1 January 2027, our commission on your works is 10%.'])
   })
 
   test('a rule about one work names it, one that changes nothing says nothing, and who sells is said first', async () => {
@@ -95,8 +95,8 @@ describeOnEachEngine((engine) => {
     expect(await changeSeller(services(), { form, version, adminId })).toMatchObject({ ok: true })
     expect((await mailed()).map(({ to }) => to)).toHaveLength(2)
     expect(await shown(artists.plain)).toEqual([
-      'From 1 January 2027, the commission on your works is 18%.',
-      'From 1 February 2027, the commission on “Brass kada” is 5%.',
+      'From 1 January 2027, our commission on your works is 18%.',
+      'From 1 February 2027, our commission on “Brass kada” is 5%.',
       'From 1 April 2027, you sell your works through our shop, with invoices in your name.',
     ])
   })

@@ -53,16 +53,17 @@ describe('a PAN', () => {
   test('of the wrong kind is refused, and the message says whose it is', () => {
     for (const [kind, pan, owner] of [
       ['individual', 'AAGCB7383J', 'a company'],
-      ['company', 'ABCPE1234F', 'a person'],
+      ['company', 'ABCPE1234F', 'an individual'],
       ['firm', 'ABCHE1234F', 'a Hindu undivided family'],
       ['family', 'AAPFU0939F', 'a partnership or LLP'],
       ['company', 'ABCTE1234F', 'a trust, society or other association'],
     ] as const)
       expect(refused({ kind, pan })).toEqual({
-        pan: `The wrong kind of PAN: this one belongs to ${owner}. Check the PAN, or what you chose above.`,
+        pan: `This PAN belongs to ${owner}. Check the PAN, or change your choice above.`,
       })
     for (const kind of TAXPAYER_KINDS)
-      if (kind !== 'individual') expect(refused({ kind })).toMatchObject({ pan: expect.stringContaining('a person') })
+      if (kind !== 'individual')
+        expect(refused({ kind })).toMatchObject({ pan: expect.stringContaining('an individual') })
   })
 
   test('that is missing is asked for; the saved one stays if the field is empty', () => {

@@ -145,7 +145,7 @@ describeOnEachEngine((engine) => {
     const { artistId } = await sold(await addArtist(shop.database.kysely))
     const received = await owed(shop.services, artistId)
     const { pages } = await pagesOf(artistId, '2026-12.pdf')
-    expect(pages[0]).toContain('No changes in this time.')
+    expect(pages[0]).toContain('No changes in this period.')
     expect(pages[0]).not.toContain('PAN')
     expect(pages[0]).toContain(`Opening balance ₹${(received / 100).toFixed(2)}`)
   })

@@ -127,14 +127,14 @@ describe('a cell that can’t be understood', () => {
     ['category', 'Pottery', 'Choose one of these: Wall Art; Wall Art > Handmade; Clothing; Clothing'],
     ['category', 'Clothing', 'Choose one of these'],
     ['frames', 'Gold', 'We have no frame “Gold”. Choose from: Natural oak'],
-    ['sizes', 'S: 3; S: 4', 'The size S is there twice.'],
+    ['sizes', 'S: 3; S: 4', 'The size S appears twice.'],
     ['sizes', 'XXL: 3', 'We have no size “XXL”'],
     ['sizes', 'S', 'Write sizes like this'],
     ['sizes', 'S: many', 'Write sizes like this'],
     ['sizes', 'S: 1 + 2 + 3', 'Write sizes like this'],
     ['picture', 'flood.jpg', 'No picture named “flood.jpg” was uploaded.'],
     ['morePictures', 'back.jpg; flood.jpg', 'No picture named “flood.jpg”'],
-    ['morePictures', 'back.jpg; back.jpg', 'The picture “back.jpg” is there twice.'],
+    ['morePictures', 'back.jpg; back.jpg', 'The picture “back.jpg” appears twice.'],
   ] as const)('%s %j is named', (column, typed, error) => {
     expect(read({ [column]: typed }).errors[column]).toContain(error)
   })
@@ -146,7 +146,7 @@ describe('a cell that can’t be understood', () => {
 
   test('is one that names its main picture again', () => {
     const { errors } = read({ picture: 'monsoon.jpg', morePictures: 'monsoon.jpg' })
-    expect(errors.morePictures).toBe('The picture “monsoon.jpg” is there twice.')
+    expect(errors.morePictures).toBe('The picture “monsoon.jpg” appears twice.')
   })
 })
 
