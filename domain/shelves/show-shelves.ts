@@ -44,19 +44,29 @@ export async function showShelves(services: Reading): Promise<ShownShelf[]> {
   const today = indiaDay(services.clock.now())
   const shelves = await listShelves(services.database.kysely)
   return Promise.all(
-    shelves.map(
-      async ({ id, slug, fields, publishedFields, wasPublished, savedAt, savedBy, ...shelf }: ListedShelf) => {
-        const seen = publishedFields ?? fields
-        const { title, begins, ends, home, menu, hi_title } = seen
-        const works = await countShelfWorks(services, seen)
-        const state = shelfStateOf({ wasPublished, published: publishedFields ?? undefined }, today)
-        return {
-          ...{ id, slug, title, begins, ends, home, menu, works, savedAt, savedBy, state },
-          isChanged: isChanged(shelf),
-          hasHindi: hi_title !== '',
-        }
-      },
-    ),
+    shelves.map(async (shelf: ListedShelf) => {
+      const { id, slug, fields, publishedFields, wasPublished, savedAt, savedBy } = shelf
+      const seen = publishedFields ?? fields
+      const { title, begins, ends, home, menu } = seen
+      const works = await countShelfWorks(services, seen)
+      const state = shelfStateOf({ wasPublished, published: publishedFields ?? undefined }, today)
+      const hasHindi = seen.hi_title !== ''
+      return {
+        id,
+        slug,
+        title,
+        begins,
+        ends,
+        home,
+        menu,
+        works,
+        savedAt,
+        savedBy,
+        state,
+        isChanged: isChanged(shelf),
+        hasHindi,
+      }
+    }),
   )
 }
 
