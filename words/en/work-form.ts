@@ -82,6 +82,7 @@ export const hsnHint = 'Printed on the invoice. Leave empty to use the categoryâ
 
 // The price
 export const price = 'Price before tax, in â‚¹'
+export const taxByCategory = 'Choose a category to see the price with tax.'
 export const buyersPay = (amount: string) => `Buyers pay ${amount}, tax included`
 export const premiumPrice = 'This is a premium item. Price will not be displayed on the website.'
 export const premiumQuote = 'Customers will see a "Request for Quote" button instead.'

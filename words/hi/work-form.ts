@@ -75,6 +75,7 @@ export const hsnDefault = (code: string, categoryName: string) =>
 export const hsnHint = 'यह इनवॉइस पर छपता है। ख़ाली छोड़ने पर कैटेगरी का तय कोड लगेगा।'
 
 export const price = 'टैक्स से पहले क़ीमत, ₹ में'
+export const taxByCategory = 'टैक्स के साथ क़ीमत देखने के लिए कैटेगरी चुनें।'
 export const buyersPay = (amount: string) => `ख़रीदार टैक्स सहित ${amount} देंगे`
 export const premiumPrice = 'यह प्रीमियम कलाकृति है। वेबसाइट पर इसकी क़ीमत नहीं दिखेगी।'
 export const premiumQuote = 'ग्राहकों को इसकी जगह कोटेशन माँगने का बटन दिखेगा।'

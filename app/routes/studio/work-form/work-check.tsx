@@ -84,10 +84,13 @@ const factsOf: Record<(typeof CHECKED)[number], (now: TypedNow) => string[]> = {
     const sold = soldOf(shown, typed)
     const line = lineOf(sold)
     if (categoryOf(shown, typed)?.isPremium) return [pricesWords.requestForQuote]
-    const pays = sold.pricePaise !== undefined && rupees(withTax(sold.pricePaise, sold.taxPercent ?? 0))
+    const { pricePaise, taxPercent } = sold
+    if (pricePaise === undefined) return []
     return [
       line ? artistShareWords.youReceive(rupeesAndPaise(artistShare(line).receivedPaise)) : '',
-      pays === false ? '' : workFormWords.buyersPay(pays),
+      taxPercent === undefined
+        ? workFormWords.taxByCategory
+        : workFormWords.buyersPay(rupees(withTax(pricePaise, taxPercent))),
     ]
   },
 }
@@ -114,7 +117,7 @@ function piecesOf({ sizes, edition }: EnteredWork): string {
 /** The work with its label, as it would stand in a list. */
 export function WorkPreview({ now: { shown, typed, picture } }: { now: TypedNow }) {
   const isPremium = categoryOf(shown, typed)?.isPremium ?? false
-  const { pricePaise, taxPercent = 0 } = soldOf(shown, typed)
+  const { pricePaise, taxPercent } = soldOf(shown, typed)
   return (
     <figure className="work-preview">
       <figcaption className="ash small">{workFormWords.asBuyersSee}</figcaption>
@@ -123,10 +126,14 @@ export function WorkPreview({ now: { shown, typed, picture } }: { now: TypedNow 
       </div>
       <p className="work any">{typed.title.trim() || workFormWords.noTitleYet}</p>
       <p className="ash small">{shown.artistName}</p>
-      {isPremium || (pricePaise !== undefined && pricePaise > noPaise) ? (
-        <Price pricePaise={isPremium ? null : (pricePaise ?? null)} taxPercent={taxPercent} />
-      ) : (
+      {isPremium ? (
+        <Price pricePaise={null} taxPercent={0} />
+      ) : pricePaise === undefined || pricePaise <= noPaise ? (
         <p className="ash">{workFormWords.noPriceYet}</p>
+      ) : taxPercent === undefined ? (
+        <p className="ash">{workFormWords.taxByCategory}</p>
+      ) : (
+        <Price pricePaise={pricePaise} taxPercent={taxPercent} />
       )}
     </figure>
   )
