@@ -50,11 +50,8 @@ export async function showShelves(services: Reading): Promise<ShownShelf[]> {
         const { title, begins, ends, home, menu, hi_title } = seen
         const works = await countShelfWorks(services, seen)
         const state = shelfStateOf({ wasPublished, published: publishedFields ?? undefined }, today)
-        return {
-          ...{ id, slug, title, begins, ends, home, menu, works, savedAt, savedBy, state },
-          isChanged: isChanged(shelf),
-          hasHindi: hi_title !== '',
-        }
+        const more = { state, isChanged: isChanged(shelf), hasHindi: hi_title !== '' }
+        return { id, slug, title, begins, ends, home, menu, works, savedAt, savedBy, ...more }
       },
     ),
   )
