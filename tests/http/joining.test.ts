@@ -143,7 +143,7 @@ describe('an artist’s papers', () => {
       return { status: answer.status, html: await answer.text() }
     }
     const wrong = await post('papers', { ...PAPERS, kind: 'company' })
-    expect([wrong.status, textOf(wrong.html)]).toEqual([422, expect.stringContaining('The wrong kind of PAN')])
+    expect([wrong.status, textOf(wrong.html)]).toEqual([422, expect.stringContaining('This PAN belongs to')])
     expect(wrong.html, 'what was typed is kept, but no number').toContain('12 Prabhat Road')
     expect(wrong.html).not.toContain(PAPERS.pan)
     expect((await post('papers', PAPERS)).status).toBe(200)

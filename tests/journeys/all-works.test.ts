@@ -41,5 +41,11 @@ test(
     await expect(page.getByText('Pending one: It isn’t approved yet.')).toBeVisible()
     await expect(page.getByText('Hidden by the shop')).toBeVisible()
     await expect(page.getByText('1 selected')).toBeVisible()
+    // What became of it belongs to this list alone.
+    await expect(page.getByRole('heading', { name: 'Not changed' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Title or artist' }).fill('Pending')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=Pending/)
+    await expect(page.getByRole('heading', { name: 'Not changed' })).toBeHidden()
   },
 )

@@ -148,7 +148,7 @@ describeOnEachEngine((engine) => {
       expect(await save(own, { kind: 'company' })).toMatchObject({
         ok: false,
         status: 422,
-        errors: { pan: expect.stringContaining('The wrong kind of PAN') },
+        errors: { pan: expect.stringContaining('This PAN belongs to') },
       })
       expect(await query('select from artist_papers where artist_id = $1', own.artistId)).toEqual([])
       expect(await save({ ...own, id: await addProfile(database.kysely) })).toMatchObject({ ok: false, status: 404 })
