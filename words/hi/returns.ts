@@ -22,7 +22,7 @@ export const problem = 'दिक़्क़त बताएँ'
 export const problemHint = 'क्या दिख रहा है, और कहाँ।'
 export const photos = 'फ़ोटो'
 export const photosHint = (most: number) =>
-  `ज़्यादा से ज़्यादा ${most} फ़ोटो, हर एक 5MB से कम: पूरी कलाकृति, जो दिक़्क़त है, और लेबल के साथ डिब्बा।`
+  `ज़्यादा से ज़्यादा ${most} फ़ोटो, हर एक 5 MB से कम: पूरी कलाकृति, जो दिक़्क़त है, और लेबल के साथ डिब्बा।`
 export const request = 'वापसी का अनुरोध भेजें'
 
 export const reasons = {
