@@ -18,7 +18,7 @@ export const stepTitles = {
   photos: 'अच्छी फ़ोटो लगाएँ',
   what: 'यह क्या है?',
   size: 'यह कितनी बड़ी है?',
-  price: 'क़ीमत कितनी हो?',
+  price: 'क़ीमत कितनी रखें?',
   check: 'सब ठीक है?',
 }
 export const stepHints = {
