@@ -46,8 +46,8 @@ export function rupees(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}₹${whole}${fraction}`
 }
 
-/** 'INR 16,600': only for the sentences that the specification quotes so; people read ₹ everywhere else. */
-export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')
+/** 'INR 16,600' in English: only for the sentences that the specification quotes so; people read ₹ everywhere else. */
+export const rupeesAsQuoted = (amount: Paise): string => pricesWords.asQuoted(rupees(amount))
 
 /** Null for a premium work: no number is shown. */
 export const priceText = (pricePaise: Paise | null) =>

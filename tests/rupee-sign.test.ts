@@ -34,7 +34,6 @@ describe('M-208 the currency', () => {
     expect(others).toEqual([
       "domain/seo/xml.rules.ts: ['g:price', `${plainRupees(withTax(work.pricePaise, work.taxPercent))} INR`],",
       "domain/seo/xml.rules.ts: `<g:shipping>${tag('g:country', 'IN')}${tag('g:price', '0 INR')}</g:shipping></item>\\n`",
-      "shared/money.rules.ts: export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')",
     ])
   })
 
@@ -43,7 +42,7 @@ describe('M-208 the currency', () => {
       'app/routes/account/orders/orders.tsx: <OrderItems items={items} money={rupeesAsQuoted} />',
       'app/routes/account/orders/orders.tsx: <p className="order-total num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>',
       'app/routes/studio/dashboard.tsx: <p className="num">{isPremium ? pricesWords.requestForQuote : rupeesAsQuoted(pricePaise)}</p>',
-      "shared/money.rules.ts: export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')",
+      'shared/money.rules.ts: export const rupeesAsQuoted = (amount: Paise): string => pricesWords.asQuoted(rupees(amount))',
     ])
   })
 

@@ -55,7 +55,7 @@ Hang "it": https://store.example/b#"~x
 Rang & Rekha, Rang & Rekha Pvt Ltd
 Pune
 +91 1, hello@store.example
-Monday to Saturday 9:00 AM to 6:00 PM. Sunday closed
+Monday to Saturday 9:00 AM to 6:00 PM, Sunday closed
 https://store.example/
 `)
 })

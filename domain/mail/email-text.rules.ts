@@ -108,6 +108,6 @@ function footLines({ name, legalName, address, phone, email, hours }: Letterhead
     legalName === name ? name : `${name}, ${legalName}`,
     address,
     `${phone}, ${email}`,
-    hoursNow(hours).lines.join('. '),
+    hoursNow(hours).lines.join(', '),
   ]
 }

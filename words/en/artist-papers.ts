@@ -25,7 +25,7 @@ export const accountWaits = (moment: string) => `Nothing to do: we can pay to yo
 export const agreementTitle = 'Artist agreement'
 export const agreementIntro = 'It says how we sell your works, what you receive and when.'
 export const readAgreement = 'Read the agreement'
-export const version = (day: string) => `Version of ${day}`
+export const version = (day: string) => `Version of ${day}.`
 export const acceptTick = 'I have read the agreement and accept it.'
 export const accept = 'Accept agreement'
 export const acceptFirst = 'Please tick this to accept the agreement.'

@@ -31,6 +31,9 @@ export const clock = (hour: number, minutes: string) => `${hour % 12 || 12}${min
 export const hint = 'Language'
 export const closeHint = 'Close'
 
+/** Words without a full stop, as a sentence. */
+export const sentence = (words: string) => `${words}.`
+
 export const onDay = (day: string) => `on ${day}`
 
 export const betweenDays = (from: string, to: string) => `between ${from} and ${to}`

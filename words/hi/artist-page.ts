@@ -26,7 +26,8 @@ export const workingSinceHint = 'जिस साल शुरू किया, 
 export const exhibitions = 'प्रदर्शनियाँ (ज़रूरी नहीं)'
 export const exhibitionsHint = 'हर लाइन में एक, पहले साल। जैसे: 2024, India Art Fair, New Delhi'
 export const links = 'लिंक (ज़रूरी नहीं)'
-export const linksHint = (most: number) => `आपकी वेबसाइट या Instagram। ${most} तक, हर लाइन में एक, https:// से शुरू`
+export const linksHint = (most: number) =>
+  `आपकी वेबसाइट या Instagram। ज़्यादा से ज़्यादा ${most} लिंक, हर लाइन में एक, https:// से शुरू`
 
 export const photos = 'स्टूडियो की फ़ोटो'
 export const photosHint = 'आपकी जगह, आपके हाथ, आपके औज़ार। हम हर फ़ोटो से जगह की जानकारी हटा देते हैं।'

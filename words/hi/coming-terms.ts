@@ -3,7 +3,7 @@
 export const title = 'आने वाले बदलाव'
 export const sells = {
   shop: (day: string) => `${day} से हम बिक्री के समय आपकी कलाकृति आपसे ख़रीदेंगे और ख़ुद बेचेंगे।`,
-  artist: (day: string) => `${day} से आप अपनी कलाकृतियाँ हमारी दुकान के ज़रिए बेचेंगे। इनवॉइस आपके नाम से होंगे।`,
+  artist: (day: string) => `${day} से आप अपनी कलाकृतियाँ हमारे स्टोर के ज़रिए बेचेंगे। इनवॉइस आपके नाम से होंगे।`,
 }
 export const allWorks = (day: string, percent: number) => `${day} से आपकी कलाकृतियों पर कमीशन ${percent}% होगा।`
 export const oneWork = (day: string, percent: number, work: string) => `${day} से “${work}” पर कमीशन ${percent}% होगा।`

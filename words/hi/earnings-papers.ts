@@ -6,7 +6,7 @@ export const continued = (title: string) => `${title}, जारी`
 export const page = (place: number, count: number) => `पेज ${place}/${count}`
 
 export const artist = 'कलाकार'
-export const shop = 'शॉप'
+export const shop = 'स्टोर'
 export const panEnds = (end: string) => `PAN के आख़िरी अक्षर ${end}`
 export const gstin = (number: string) => `GSTIN ${number}`
 export const period = 'समय'
@@ -43,7 +43,7 @@ export const sums = {
   tds: 'TDS',
   tcs: 'TCS',
   earned: 'कमाई',
-  paidOut: 'भुगतान',
+  paidOut: 'आपको पेमेंट',
   other: 'दूसरे हिसाब',
 }
 export const month = 'महीना'
@@ -54,7 +54,7 @@ export const inRupees = (column: string) => `${column} ₹ में`
 export const tdsTitle = 'स्रोत पर कटा टैक्स (TDS)'
 export const quarter = 'तिमाही'
 export const quarterOf = (from: string, to: string) => `${from} से ${to}`
-export const tdsBase = 'शॉप के ज़रिए बिक्री'
+export const tdsBase = 'स्टोर के ज़रिए बिक्री'
 export const tdsLaw = (shop: string) =>
   `${shop} ने आयकर अधिनियम 2025 की धारा 393(1), सारणी क्रम 8(v) के तहत काटा। यह TDS सर्टिफ़िकेट नहीं है। इसे सर्टिफ़िकेट और आयकर पोर्टल पर अपने टैक्स क्रेडिट से मिलाएँ।`
 export const noTds = 'इस साल हमने कोई TDS नहीं काटा।'

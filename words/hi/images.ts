@@ -1,7 +1,7 @@
 /** फ़ोटो क्यों नहीं ली गई */
 
 export const noImage = 'कृपया फ़ोटो की फ़ाइल अपलोड करें'
-export const tooLarge = 'फ़ोटो 5MB से छोटी होनी चाहिए'
+export const tooLarge = 'फ़ोटो 5 MB से छोटी होनी चाहिए'
 export const tooManyPixels = (megapixels: number) => `कृपया ${megapixels} मेगापिक्सल तक की फ़ोटो अपलोड करें।`
 export const notStored = 'फ़ोटो अपलोड नहीं हो पाई'
 export const cannotStore = 'हम अभी फ़ोटो सेव नहीं कर पा रहे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें। आपका लिखा हुआ अब भी यहीं है।'

@@ -14,8 +14,8 @@ export const agreement = 'कलाकार एग्रीमेंट पढ�
 export const signInFirst = 'आवेदन के लिए अकाउंट ज़रूरी है।'
 export const signIn = 'साइन इन करें'
 export const signUp = 'अकाउंट बनाएँ'
-export const confirmFirst = 'पहले अपने ई-मेल पते की पुष्टि करें, ताकि हम आपको जवाब दे सकें।'
-export const openProfile = 'अपना प्रोफ़ाइल खोलें'
+export const confirmFirst = 'पहले अपना ई-मेल पता कन्फ़र्म करें, ताकि हम आपको जवाब दे सकें।'
+export const openProfile = 'अपनी प्रोफ़ाइल खोलें'
 export const isArtist = 'आप यहाँ पहले से कलाकार हैं।'
 export const openStudio = 'अपना स्टूडियो खोलें'
 export const isAdmin = 'एडमिन आवेदन नहीं कर सकते।'
@@ -29,9 +29,10 @@ export const text = 'आपके और आपके काम के बार
 export const textHint = 'आप क्या बनाते हैं, कैसे और कब से। लोग अभी इसे कहाँ देख सकते हैं।'
 export const city = 'शहर'
 export const links = 'लिंक'
-export const linksHint = (most: number) => `आपकी वेबसाइट, Instagram या दुकान। ${most} तक, हर लाइन में एक।`
+export const linksHint = (most: number) =>
+  `आपकी वेबसाइट, Instagram या ऑनलाइन दुकान। ज़्यादा से ज़्यादा ${most} लिंक, हर लाइन में एक।`
 export const samples = 'आपकी कलाकृतियों की फ़ोटो'
-export const samplesHint = (most: number) => `${most} तक फ़ोटो। JPEG, PNG, WebP या AVIF, हर एक 5 MB से छोटी।`
+export const samplesHint = (most: number) => `ज़्यादा से ज़्यादा ${most} फ़ोटो। JPEG, PNG, WebP या AVIF, हर एक 5 MB से छोटी।`
 export const apply = 'आवेदन भेजें'
 export const sampleAlt = (place: number) => `आवेदन की नमूना कलाकृति ${place}`
 

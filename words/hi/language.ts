@@ -24,6 +24,8 @@ export const clock = (hour: number, minutes: string) => `${partOfDay(hour)} ${ho
 export const hint = 'भाषा'
 export const closeHint = 'बंद करें'
 
+export const sentence = (words: string) => `${words}।`
+
 export const onDay = (day: string) => `${day} को`
 
 export const betweenDays = (from: string, to: string) => `${from} से ${to} के बीच`

@@ -51,7 +51,7 @@ export const priceBelow = (to: string) => `${to} से कम`
 export const priceBetween = (from: string, to: string) => `${from} से ${to}`
 export const fromRupees = 'कम से कम ₹'
 export const belowRupees = 'इससे कम ₹'
-export const applyPrice = 'क़ीमत का फ़िल्टर लगाएँ'
+export const applyPrice = 'लागू करें'
 export const anyColour = 'कोई और रंग'
 export const ownColour = 'अपना रंग'
 export const sizeOf = (name: string) => `साइज़ ${name}`

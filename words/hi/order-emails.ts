@@ -70,7 +70,7 @@ export const shippedText = 'कलाकार ने आपका पार्�
 export const shippedOfSeveral = 'कलाकार ने यह पार्सल कूरियर को दे दिया है। दूसरे कलाकारों की कलाकृतियाँ अलग पार्सल में आएँगी।'
 export const shippedPay = (amount: string) => `कृपया कूरियर को देने के लिए ${amount} तैयार रखें।`
 export const shippedHome =
-  'कृपया ध्यान रखें कि पार्सल लेने के लिए घर पर कोई हो। साइन करने से पहले डिब्बा देख लें। जब तक भरोसा न हो कि सब ठीक है, उसे सँभालकर रखें।'
+  'कृपया ध्यान रखें कि पार्सल लेने के लिए घर पर कोई हो। साइन करने से पहले डिब्बा देख लें। जब तक तसल्ली न हो जाए कि सब ठीक है, डिब्बा सँभालकर रखें।'
 export const deliveredSubject = (order: string) => `डिलीवर हुआ: ऑर्डर ${order}`
 export const deliveredHeading = 'आपका पार्सल पहुँच गया'
 export const deliveredText = 'उम्मीद है कि यह आपको पसंद आएगा।'

@@ -116,11 +116,11 @@ export const cancelQuestion = 'यह ऑर्डर कैंसिल कर�
 export const cancelNotNow = 'यह ऑर्डर अभी कैंसिल नहीं हो सकता'
 export const cancelTooLate = 'यह ऑर्डर अब कैंसिल नहीं हो सकता'
 export const cancelWhat = (works: string, day: string) => `${works}, ऑर्डर की तारीख़: ${day}।`
-export const cancelFree = 'आपसे कोई पैसा नहीं लिया जाएगा। इसे वापस नहीं लिया जा सकता।'
+export const cancelFree = 'आपसे कोई पैसा नहीं लिया जाएगा। कैंसिल होने के बाद ऑर्डर वापस चालू नहीं हो सकता।'
 export const cancelAll = (amount: string, toMethod: string) =>
-  `आपका पूरा पैसा, ${amount}, ${toMethod} रिफ़ंड होगा। इसमें 7-10 कामकाजी दिन लगते हैं। इसे वापस नहीं लिया जा सकता।`
+  `आपका पूरा पैसा, ${amount}, ${toMethod} रिफ़ंड होगा। इसमें 7-10 कामकाजी दिन लगते हैं। कैंसिल होने के बाद ऑर्डर वापस चालू नहीं हो सकता।`
 export const cancelRest = (amount: string, toMethod: string) =>
-  `आपका बाक़ी पैसा, ${amount}, ${toMethod} रिफ़ंड होगा। इसमें 7-10 कामकाजी दिन लगते हैं। इसे वापस नहीं लिया जा सकता।`
+  `आपका बाक़ी पैसा, ${amount}, ${toMethod} रिफ़ंड होगा। इसमें 7-10 कामकाजी दिन लगते हैं। कैंसिल होने के बाद ऑर्डर वापस चालू नहीं हो सकता।`
 export const cancelling = 'कैंसिल हो रहा है…'
 export const keepOrder = 'ऑर्डर रहने दें'
 export const cancelledBefore = 'यह ऑर्डर पहले ही कैंसिल हो चुका है।'

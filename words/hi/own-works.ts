@@ -27,7 +27,7 @@ export const soldOut = 'सोल्ड आउट'
 export const sizeSoldOut = (size: string) => `${size}: सोल्ड आउट`
 export const sizeMadeToOrder = (size: string) => `${size}: ऑर्डर पर बनता है`
 export const changePending = 'बदलाव की मंज़ूरी बाक़ी'
-export const hiddenByShop = 'शॉप ने छिपाया है'
+export const hiddenByShop = 'स्टोर ने छिपाई है'
 export const changeRejected = 'बदलाव मंज़ूर नहीं हुआ'
 export const edit = (work: string) => `${work} में बदलाव करें`
 export const duplicate = (work: string) => `${work} की कॉपी बनाएँ`

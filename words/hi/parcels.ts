@@ -19,7 +19,7 @@ export const pick = (number: string) => `ऑर्डर #${number} चुने
 export const selectAll = (parcels: number) => `पैक करने वाले सभी ${parcels} पार्सल चुनें`
 export const selectNone = 'कोई न चुनें'
 export const selectedLabel = 'चुने हुए पार्सल'
-export const selected = (parcels: number) => `${parcels} पार्सल चुने`
+export const selected = (parcels: number) => `${parcels} पार्सल चुने गए`
 export const selectHint = 'लिस्ट में पार्सल चुनें, फिर उनकी स्लिप प्रिंट करें या बताएँ कि वे पैक हो गए।'
 export const printSlips = 'स्लिप प्रिंट करें'
 export const noneSelected = 'कम से कम एक पार्सल चुनें।'
@@ -66,7 +66,7 @@ export const ticked = (done: number, all: number) => `${all} में से ${
 export const leavesBy = (day: string) => `${day} तक भेजना है।`
 export const wasDue = (day: string) => `${day} तक भेजना था।`
 export const corners = 'फ़्रेम के कोनों पर गत्ता लगा है'
-export const padding = 'लपेटा है, और चारों ओर से गद्दी लगी है'
+export const padding = 'लपेटा है, और चारों ओर पैडिंग लगी है'
 export const slipInside = 'पैकिंग स्लिप डिब्बे के अंदर'
 export const slipInsideWhy = 'इस पर क़ीमत नहीं होती।'
 export const noPriceTags = 'डिब्बे में क़ीमत का टैग या इनवॉइस नहीं'

@@ -9,4 +9,5 @@ export const beforeTax = (price: string, taxPercent: number) => `${price} + ${ta
 export const beforeTaxes = (price: string) => `${price} + टैक्स`
 export const paidLine = (paid: string, small: string) => `टैक्स सहित ${paid} (${small})`
 export const line = (price: string, small: string) => `${price} (${small})`
+export const asQuoted = (amount: string) => amount
 export const plus = (amount: string) => `+ ${amount}`

@@ -22,14 +22,14 @@ export const problem = 'दिक़्क़त बताएँ'
 export const problemHint = 'क्या दिख रहा है, और कहाँ।'
 export const photos = 'फ़ोटो'
 export const photosHint = (most: number) =>
-  `ज़्यादा से ज़्यादा ${most} फ़ोटो, हर एक 5MB से कम: पूरी कलाकृति, जो दिक़्क़त है, और लेबल के साथ डिब्बा।`
+  `ज़्यादा से ज़्यादा ${most} फ़ोटो, हर एक 5 MB से कम: पूरी कलाकृति, जो दिक़्क़त है, और लेबल के साथ डिब्बा।`
 export const request = 'वापसी का अनुरोध भेजें'
 
 export const reasons = {
   damaged: 'सामान टूटा हुआ या ख़राब आया',
   'wrong-item': 'यह वह नहीं है जो मैंने ऑर्डर किया था',
   'not-as-described': 'यह विवरण से अलग है',
-  late: 'यह बताई तारीख़ के बाद आया',
+  late: 'यह बताई गई तारीख़ के बाद आया',
   'does-not-fit': 'इसका नाप ठीक नहीं है',
 }
 

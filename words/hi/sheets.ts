@@ -69,7 +69,7 @@ export const oldExcel = 'यह पुरानी Excel फ़ाइल है 
 export const brokenSheet = 'हम यह फ़ाइल नहीं पढ़ पाए। इसे XLSX या CSV (UTF-8) में सेव करके फिर से भेजें।'
 export const encoding = 'यह फ़ाइल UTF-8 में नहीं है। Excel में इसे “CSV UTF-8” या XLSX में सेव करें।'
 
-export const unknownColumn = (name: string) => `हम “${name}” कॉलम नहीं जानते। इसे हटाएँ या सूची में से नाम लिखें।`
+export const unknownColumn = (name: string) => `हम “${name}” कॉलम नहीं जानते। इसे हटाएँ या लिस्ट में से नाम लिखें।`
 export const columnTwice = 'यह कॉलम दो बार है।'
 export const noSuchColumn = (column: string, reason: string) => `“${column}” कॉलम नहीं है। ${reason}`
 
@@ -120,10 +120,10 @@ export const guide = {
   titleHi: 'अगर हो।',
   category: 'ज़रूरी। नीचे की कैटेगरी में से एक।',
   price: 'ज़रूरी, रुपयों में: 12500 या 12,500.50। जिन कैटेगरी की क़ीमत पूछकर तय होती है, उनमें ख़ाली छोड़ें।',
-  dimensions: 'ज़रूरी। चौड़ाई × ऊँचाई, इकाई के साथ, जैसे 61 × 76 cm।',
+  dimensions: 'ज़रूरी। चौड़ाई × ऊँचाई, यूनिट के साथ, जैसे 61 × 76 cm।',
   medium: 'ज़रूरी।',
   edition: 'original, limited या open। ख़ाली हो तो original।',
-  stock: 'पीस की संख्या। 1 ओरिजिनल और open के लिए ख़ाली।',
+  stock: 'पीस की संख्या। original का एक ही पीस हो या एडिशन open हो, तो ख़ाली छोड़ें।',
   sizes: 'पहनने वाली कलाकृतियों के लिए: साइज़, पीस और अतिरिक्त क़ीमत। S: 3; M: 5 + 200; L: order',
   frames: 'जो फ़्रेम आप देते हैं, सेमीकोलन से अलग। कोई नहीं देना हो तो ख़ाली छोड़ें।',
   hsn: 'अगर कैटेगरी वाले से अलग हो।',

@@ -14,7 +14,7 @@ export const works = (count: number, figure: string) => (count === 1 ? '1 कल
 export const meetArtist = (artist: string) => `${artist} से मिलें`
 export const services = 'हमारी सेवाएँ'
 export const visitorsBook = 'ग्राहकों की राय'
-export const sampleWords = 'ये नमूने हैं, जब तक हमारे पहले ग्राहक अपनी राय न लिखें'
+export const sampleWords = 'ये नमूने हैं: हमारे पहले ग्राहकों की राय अभी आनी है'
 
 export const collection = 'आर्ट कलेक्शन'
 export const collectionLead = 'पूरे भारत के कलाकारों की वॉल आर्ट, ज्वेलरी, आर्ट किट और डिज़ाइनर कपड़े। हर क़ीमत में टैक्स शामिल है।'

@@ -9,8 +9,8 @@ export const today = 'आज के काम'
 
 export const pack = (count: number) => (count === 1 ? 'एक पार्सल पैक करें' : `${count} पार्सल पैक करें`)
 export const leavesBy = (day: string, count: number) =>
-  count === 1 ? `इसे ${day} तक निकलना है।` : `पहले को ${day} तक निकलना है।`
-export const late = (day: string) => `${day} तक निकल जाना चाहिए था।`
+  count === 1 ? `इसे ${day} तक भेजना है।` : `पहला पार्सल ${day} तक भेजना है।`
+export const late = (day: string) => `${day} तक भेजना था।`
 export const packButton = 'पैक करें'
 export const check = (work: string) => `“${work}” जाँचें`
 export const checkText = 'यह वापस आ गई है। बताएँ कि इसे फिर बेचा जा सकता है या नहीं।'
@@ -28,7 +28,7 @@ export const sendPage = 'अपना पेज मंज़ूरी के ल
 export const sendPageText = 'आपका ड्राफ़्ट सेव है। उसे सिर्फ़ आप देख सकते हैं।'
 
 export const money = 'आपकी कमाई'
-export const nextPayout = (day: string) => `अगला भुगतान: ${day}`
+export const nextPayout = (day: string) => `अगला पेमेंट: ${day}`
 export const inPayout = (least: string) => `तब तक तैयार रक़म इसमें मिलेगी, अगर वह कम से कम ${least} हो।`
 export const earnings = 'पूरी कमाई'
 

@@ -79,7 +79,7 @@ export const rearranged = {
   'no-room': 'इन सबके लिए दीवार छोटी है।',
 }
 export const full = (works: number) => `एक दीवार पर ज़्यादा से ज़्यादा ${works} कलाकृतियाँ आती हैं।`
-export const apart = (gapInCm: number) => `${gapInCm} cm की दूरी, बदलें`
+export const apart = (gapInCm: number) => `${gapInCm} सेमी की दूरी, बदलें`
 export const gap = 'बीच की दूरी'
 export const wallWidth = 'दीवार की चौड़ाई'
 export const oneFrameForAll = 'सबके लिए एक फ़्रेम'

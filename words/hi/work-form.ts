@@ -11,14 +11,14 @@ export const savesAfterPictures = (pictures: number) =>
   pictures === 1 ? 'फ़ोटो अपलोड होते ही सेव होगा…' : `${pictures} फ़ोटो अपलोड होते ही सेव होगा…`
 
 export const steps = { photos: 'फ़ोटो', what: 'जानकारी', size: 'नाप', price: 'क़ीमत', check: 'जाँच' }
-export const stepsLabel = 'चरण'
+export const stepsLabel = 'स्टेप'
 export const stepDone = '(पूरा)'
-export const stepOf = (place: number, count: number, name: string) => `${count} में से चरण ${place}: ${name}`
+export const stepOf = (place: number, count: number, name: string) => `स्टेप ${place}/${count}: ${name}`
 export const stepTitles = {
   photos: 'अच्छी फ़ोटो लगाएँ',
   what: 'यह क्या है?',
   size: 'यह कितनी बड़ी है?',
-  price: 'क़ीमत कितनी हो?',
+  price: 'क़ीमत कितनी रखें?',
   check: 'सब ठीक है?',
 }
 export const stepHints = {

@@ -8,7 +8,7 @@ export const imageAt = (place: number) => `फ़ोटो ${place}`
 export const chooseMain = 'फ़ोटो चुनें या खींचें'
 export const replaceMain = 'दूसरी फ़ोटो लगाएँ'
 export const add = 'फ़ोटो जोड़ें'
-export const fileTypes = 'JPEG, PNG, WebP या AVIF, 5MB से कम'
+export const fileTypes = 'JPEG, PNG, WebP या AVIF, 5 MB से कम'
 export const keep = 'यह फ़ोटो रखें'
 
 export const uploading = (image: string) => `${image}: अपलोड हो रही है`

@@ -82,7 +82,7 @@ function Agreement({ agreement: { version, accepted, isNewer } }: Pick<OwnPapers
   return (
     <SectionPart id="agreement" title={artistPapersWords.agreementTitle}>
       <p>
-        {artistPapersWords.agreementIntro} {artistPapersWords.version(dayText(version))}.{' '}
+        {artistPapersWords.agreementIntro} {artistPapersWords.version(dayText(version))}{' '}
         <GoLink to={href('/artist-agreement')}>{artistPapersWords.readAgreement}</GoLink>
       </p>
       {accepted ? (

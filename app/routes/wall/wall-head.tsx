@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { HomeLink } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { languageWords } from '#words/language.ts'
 import { wallWords } from '#words/wall.ts'
 import { CloseSign } from './wall-signs.tsx'
 import type { WallRefusal } from '@rang-rekha/wall/address'
@@ -51,7 +52,7 @@ export function WallTabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void
 export function RefusalOnWall({ refusal }: { refusal: WallRefusal | undefined }) {
   return refusal && refusal !== 'empty' ? (
     <p className="wall-trouble note marigold" role="alert">
-      <b>{wallWords.refusals[refusal].title}.</b> {wallWords.refusals[refusal].text}
+      <b>{languageWords.sentence(wallWords.refusals[refusal].title)}</b> {wallWords.refusals[refusal].text}
     </p>
   ) : null
 }

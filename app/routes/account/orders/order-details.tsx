@@ -4,6 +4,7 @@ import type { OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
+import { languageWords } from '#words/language.ts'
 import { ordersWords } from '#words/orders.ts'
 import { returnsWords } from '#words/returns.ts'
 
@@ -11,7 +12,7 @@ export const OrderGift = ({ gift }: { gift: Gift | null }) =>
   gift && (
     <section>
       <h2 className="d d3">{ordersWords.gift}</h2>
-      <p>{giftWords(gift)}.</p>
+      <p>{languageWords.sentence(giftWords(gift))}</p>
       {gift.message && <p className="measure pre any">{gift.message}</p>}
     </section>
   )
