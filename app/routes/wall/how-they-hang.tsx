@@ -20,7 +20,7 @@ export function HowTheyHang({ state, widthMaxCm, way, onHang }: Props) {
   return (
     <section className="stack one g8" aria-labelledby={labelId}>
       <div className="side apart g12">
-        <h2 className="wall-tray-head" id={labelId}>
+        <h2 className="w550" id={labelId}>
           {wallWords.arrangement}
         </h2>
         <button
