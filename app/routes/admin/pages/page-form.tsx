@@ -1,9 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { hindiName, PAGE_MAX, type OwnText } from '#domain/content/pages/page-fields.rules.ts'
 import type { EditedPageShown } from '#domain/content/pages/show-pages.ts'
 import { ActButton, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
+import { onSaveKeys } from './save-keys.ts'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
@@ -18,21 +18,12 @@ type Field = ReturnType<typeof useAnsweredForm>['field']
 /** Both languages in one form: they are saved and published together. */
 export function PageForm({ page }: Props) {
   const { Form, place, isInteractive, isSending, message, refused, errors, field } = useAnsweredForm<Told>()
-  const form = useRef<HTMLFormElement>(null)
   const stored: Field = (name) => field(name, page.fields[name as keyof typeof page.fields])
   const isConflict = message === adminPagesWords.conflict
 
-  function keyed(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const intent = event.key === 's' ? 'keep' : event.key === 'Enter' ? 'publish' : undefined
-    if (!intent) return
-    event.preventDefault()
-    form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`button[value="${intent}"]`))
-  }
-
   return (
     <div className="writing-form" ref={place}>
-      <Form method="post" noValidate={isInteractive} ref={form} onKeyDown={keyed}>
+      <Form method="post" noValidate={isInteractive} onKeyDown={onSaveKeys}>
         {/* Enter uses the first button, so Enter saves a draft and publishes nothing. */}
         <button className="vh" tabIndex={-1} name="intent" value="keep" aria-hidden="true">
           {adminPagesWords.keepDraft}

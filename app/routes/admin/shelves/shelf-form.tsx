@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import {
   hindiTextName,
@@ -10,6 +10,7 @@ import {
 import type { EditedShelf, ShelfLook } from '#domain/shelves/show-shelves.ts'
 import { ActButton, SectionPart } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
+import { onSaveKeys } from '#app/routes/admin/pages/save-keys.ts'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
@@ -25,23 +26,14 @@ type Field = ReturnType<typeof useAnsweredForm>['field']
 /** The whole shelf in one form: it is saved and published as one. */
 export function ShelfForm({ shelf, look }: Props) {
   const { Form, place, isInteractive, isSending, message, refused, errors, field } = useAnsweredForm<Told>()
-  const form = useRef<HTMLFormElement>(null)
   const typed: ShelfFields = { ...shelf.fields, ...refused?.values }
   const [picture, setPicture] = useState(typed.picture)
   const stored: Field = (name) => field(name, shelf.fields[name as keyof ShelfFields])
   const hasPicture = picture !== ''
 
-  function keyed(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const intent = event.key === 's' ? 'keep' : event.key === 'Enter' ? 'publish' : undefined
-    if (!intent) return
-    event.preventDefault()
-    form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`button[value="${intent}"]`))
-  }
-
   return (
     <div className="writing-form" ref={place}>
-      <Form method="post" noValidate={isInteractive} ref={form} onKeyDown={keyed}>
+      <Form method="post" noValidate={isInteractive} onKeyDown={onSaveKeys}>
         {/* Enter uses the first button, so Enter saves a draft and publishes nothing. */}
         <button className="vh" tabIndex={-1} name="intent" value="keep" aria-hidden="true">
           {adminShelvesWords.keepDraft}
