@@ -38,7 +38,7 @@ const WAY_IN = 'th a, a[data-open]'
 
 /**
  * J and K move from row to row, X selects, Shift X selects up to here, / searches; another letter goes to the element
- * that names it in `data-key`, in the row or else on the page. Arrows move within the list. Letters can be turned off.
+ * that names it in `data-key`, in the row, on the page, or in the first row. Arrows move within the list. Letters can be turned off.
  */
 function useListKeys(list: { current: HTMLElement | null }): void {
   const lastPicked = useRef<Element>(null)
@@ -69,7 +69,8 @@ function useListKeys(list: { current: HTMLElement | null }): void {
       search.focus()
     } else {
       const named = isLetter && !shiftKey && /^[a-z]$/.test(letter) && `[data-key="${letter}"]`
-      const element = named && (rows[at]?.querySelector<HTMLElement>(named) ?? firstOutside(rows, named))
+      const inRow = named && rows[Math.max(at, 0)]?.querySelector<HTMLElement>(named)
+      const element = named && ((at < 0 && firstOutside(rows, named)) || inRow || firstOutside(rows, named))
       if (!element) return
       // A link of a row leads on.
       if (element instanceof HTMLAnchorElement) element.click()

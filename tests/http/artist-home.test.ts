@@ -51,7 +51,7 @@ test('what waits is listed, most urgent first, with a link to where it is done, 
   ])
   const { html, words } = await home(artist)
   expect(words).toMatch(
-    /5 things wait.*Pack a parcel It leaves by \d+ \w+\. Pack.*Fix Peacock in Rose “Please add a photo of the signature\.”.*Complete your papers.*Finish Half a Fish.*Send your page for approval/,
+    /5 things to do.*Pack a parcel It leaves by \d+ \w+\. Pack.*Fix Peacock in Rose “Please add a photo of the signature\.”.*Complete your papers.*Finish Half a Fish.*Send your page for approval/,
   )
   for (const to of [`/artist/orders/${parcel}`, `/artist/dashboard?work=${rejected}`, '/artist/papers', '/artist/page'])
     expect(html).toContain(`href="${to}"`)

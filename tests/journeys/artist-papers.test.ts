@@ -33,7 +33,9 @@ test('an artist gives their papers, sees an error beside its field, and then onl
   await papers.getByLabel('State').selectOption('Maharashtra')
   await papers.getByLabel('I declare this.').check()
   await papers.getByRole('button', { name: 'Save papers' }).click()
-  await expect(papers.getByLabel('PAN', { exact: true })).toHaveAccessibleDescription(/This PAN belongs to an individual/)
+  await expect(papers.getByLabel('PAN', { exact: true })).toHaveAccessibleDescription(
+    /This PAN belongs to an individual/,
+  )
   await expect(papers.getByLabel('Address')).toHaveValue('12 Prabhat Road')
   await papers.getByLabel('You are').selectOption('individual')
   await papers.getByLabel('PAN', { exact: true }).fill('ABCPE1234F')

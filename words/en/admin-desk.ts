@@ -12,7 +12,23 @@ export const noneFound = 'Nothing found. Try a number, a name, an e-mail or a ph
 export const searching = 'Searching'
 export const searchFailed = 'The search isn’t available right now. Try again in a moment.'
 export const parts = { orders: 'Orders', works: 'Works', people: 'People', sections: 'Go to', do: 'Do' }
+/** What people call these sections, too. */
+export const alsoCalled: Readonly<Record<string, string>> = {
+  Orders: 'refund slip parcel cancel',
+  'All works': 'stock price hide feature',
+  Inbox: 'enquiry reply return quote consultation',
+  Payouts: 'pay artists',
+  Promotions: 'coupon discount code',
+  'Pages and blog': 'post article policy',
+  Content: 'home testimonials',
+  Shelves: 'collection',
+  Reports: 'sales csv export',
+  'User Management': 'role admin',
+  'Selling terms': 'commission',
+}
 export const newOrder = 'Make an order'
+export const newPost = 'New post'
+export const newShelf = 'New shelf'
 export const newOrderFor = (name: string) => `Make an order for ${name}`
 export const allOrders = (text: string) => `All orders with “${text}”`
 export const orderOf = (number: string, name: string) => `#${number}, ${name}`

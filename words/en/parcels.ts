@@ -32,6 +32,7 @@ export const packedTogether = (parcels: number, left: number) =>
 
 // Slips together
 export const slips = 'Packing slips'
+export const markAllPacked = (parcels: number) => (parcels === 1 ? markPacked : `Mark all ${parcels} as packed`)
 export const printAll = (slips: number) => (slips === 1 ? 'Print 1 slip' : `Print ${slips} slips`)
 export const slipsLeftOut = (parcels: number) =>
   parcels === 1

@@ -29,6 +29,7 @@ export const packedTogether = (parcels: number, left: number) =>
   `${parcels} पार्सल पैक हो गए।${left > 0 ? ` ${left} पैक नहीं हुए:` : ''}`
 
 export const slips = 'पैकिंग स्लिप'
+export const markAllPacked = (parcels: number) => (parcels === 1 ? markPacked : `सभी ${parcels} पैक हो गए`)
 export const printAll = (slips: number) => `${slips} स्लिप प्रिंट करें`
 export const slipsLeftOut = (parcels: number) => `${parcels} पार्सल की स्लिप नहीं है, क्योंकि ऑर्डर कैंसिल हो गया।`
 export const noSlipsText = 'स्लिप एक साथ प्रिंट करने के लिए ऑर्डर की लिस्ट में पार्सल चुनें।'

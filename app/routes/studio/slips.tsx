@@ -1,8 +1,8 @@
 /** The packing slips of several parcels, printed together, each on a sheet of its own. */
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/order-states.rules.ts'
-import { isCalledOff } from '#domain/studio/own-parcels.rules.ts'
+import { canPack, isCalledOff } from '#domain/studio/own-parcels.rules.ts'
 import { showOwnSlips } from '#domain/studio/show-own-parcels.ts'
 import { forArtist } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -31,6 +31,7 @@ export const loader = forArtist(async ({ services, visitor, url }) => {
 export default function Slips({ loaderData: { parcels, leftOut } }: Route.ComponentProps) {
   const isInteractive = useInteractive()
   const withLabel = parcels.filter(({ awb, state }) => awb !== null && !hasLeft(state))
+  const toPack = parcels.filter(canPack)
   const withCard = parcels.filter(({ gift }) => gift?.message)
   return (
     <StudioLayout section="Orders" title={parcelsWords.slips}>
@@ -39,6 +40,16 @@ export default function Slips({ loaderData: { parcels, leftOut } }: Route.Compon
         <div className="flow g12">
           {isInteractive && parcels.length > 0 && (
             <Button onClick={() => print()}>{parcelsWords.printAll(parcels.length)}</Button>
+          )}
+          {toPack.length > 0 && (
+            <Form method="post" action={href('/artist/orders')}>
+              {toPack.map(({ id }) => (
+                <input key={id} type="hidden" name="pick" value={id} />
+              ))}
+              <Button type="submit" look="outline" name="intent" value="pack">
+                {parcelsWords.markAllPacked(toPack.length)}
+              </Button>
+            </Form>
           )}
           <GoLink to={`${href('/artist/orders')}?show=waiting`}>{parcelsWords.backToPacking}</GoLink>
         </div>

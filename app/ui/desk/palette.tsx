@@ -4,6 +4,8 @@ import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { FoundInOffice } from '#domain/admin/desk/found.rules.ts'
+import { NEW_POST } from '#domain/content/pages/page-fields.rules.ts'
+import { NEW_SHELF } from '#domain/shelves/shelf-fields.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -207,12 +209,14 @@ const SECTIONS_MAX = 5
 function partsOf({ text, found, entries, isOpen }: Asked): Part[] {
   const wanted = text.toLowerCase()
   const pages = entries.flatMap((entry) => (entry.pages.length > 0 ? entry.pages : [entry]))
-  const sections = pages.filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(wanted))
+  const sections = pages.filter(({ name, id }) =>
+    `${name} ${id} ${adminDeskWords.alsoCalled[id] ?? ''}`.toLowerCase().includes(wanted),
+  )
   const { orders, works, people, sections: goTo, do: acts } = adminDeskWords.parts
   return [
     { name: orders, options: found.orders.map(orderOption) },
-    { name: works, options: found.works.map(workOption) },
-    { name: people, options: found.people.map(personOption) },
+    { name: works, options: found.works.map((work) => workOption(work, isOpen)) },
+    { name: people, options: found.people.map((person) => personOption(person, isOpen)) },
     {
       name: goTo,
       options: sections.slice(0, wanted ? SECTIONS_MAX : undefined).map(({ id, name, address }) => ({
@@ -239,15 +243,23 @@ function actsOf({ text, found, isOpen }: Omit<Asked, 'entries'>): Option[] {
     ),
   })
   const make = href('/admin/orders/new')
-  const makes = isOpen(make) && [
-    ...found.people
+  const makes =
+    isOpen(make) &&
+    found.people
       .slice(0, 2)
-      .map((person) => act(`${make}?for=${person.id}`, adminDeskWords.newOrderFor(nameOf(person)))),
-    ...(adminDeskWords.newOrder.toLowerCase().includes(text.toLowerCase()) ? [act(make, adminDeskWords.newOrder)] : []),
-  ]
+      .map((person) => act(`${make}?for=${person.id}`, adminDeskWords.newOrderFor(nameOf(person))))
+  const begins = (
+    [
+      [make, make, adminDeskWords.newOrder],
+      [href('/admin/pages'), href('/admin/pages/:id', { id: NEW_POST }), adminDeskWords.newPost],
+      [href('/admin/shelves'), href('/admin/shelves/:id', { id: NEW_SHELF }), adminDeskWords.newShelf],
+    ] as const
+  ).flatMap(([section, to, words]) =>
+    isOpen(section) && words.toLowerCase().includes(text.toLowerCase()) ? act(to, words) : [],
+  )
   const list = href('/admin/orders')
   const lists = text !== '' && isOpen(list) && [act(list + textQuery(text), adminDeskWords.allOrders(text))]
-  return [...(makes || []), ...(lists || [])]
+  return [...(makes || []), ...begins, ...(lists || [])]
 }
 
 const nameOf = ({ firstName, lastName, email }: FoundInOffice['people'][number]) =>
@@ -281,9 +293,14 @@ function orderOption({
   }
 }
 
-const workOption = ({ id, title, artistName, approvalState, picture }: FoundInOffice['works'][number]): Option => ({
+const workOption = (
+  { id, title, artistName, approvalState, picture }: FoundInOffice['works'][number],
+  isOpen: Props['isOpen'],
+): Option => ({
   key: id,
-  to: href(approvalState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id }),
+  to: isOpen(href('/admin/works'))
+    ? href('/admin/works') + textQuery(title)
+    : href(approvalState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id }),
   body: (
     <>
       <span className="palette-pic">
@@ -297,12 +314,13 @@ const workOption = ({ id, title, artistName, approvalState, picture }: FoundInOf
   ),
 })
 
-function personOption(person: FoundInOffice['people'][number]): Option {
-  const { id, email, city, orderCount } = person
+function personOption(person: FoundInOffice['people'][number], isOpen: Props['isOpen']): Option {
+  const { id, email, city, orderCount, role } = person
+  const isCustomer = role === 'user' && isOpen(href('/admin/customers'))
   const facts = [email, city, adminDeskWords.orderCount(orderCount)].filter(Boolean).join(', ')
   return {
     key: id,
-    to: href('/admin/dashboard') + textQuery(email),
+    to: isCustomer ? href('/admin/customers/:id', { id }) : href('/admin/dashboard') + textQuery(email),
     body: (
       <span className="palette-name">
         {nameOf(person)} <span className="ash">{facts}</span>

@@ -48,9 +48,9 @@ function sumOf(days: readonly Sum[]): Sum {
   }
 }
 
-/** Paid orders for each hundred carts; null without carts. */
+/** Paid orders for each hundred carts; null without carts, or where more orders come from carts of another day. */
 export const shareOf = ({ online, carts }: Pick<Sum, 'online' | 'carts'>): number | null =>
-  carts === 0 ? null : (100 * online) / carts
+  carts === 0 || online > carts ? null : (100 * online) / carts
 
 export function numbersOf(days: readonly DayNumbers[], today: string) {
   const { shown, read } = periodsOf(today)

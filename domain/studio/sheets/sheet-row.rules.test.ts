@@ -185,7 +185,7 @@ test.each([
   [{ text: '', trouble: 'formula' }, 'This formula has no result.'],
   [{ text: '#REF!', trouble: 'error' }, 'The spreadsheet shows an error here: #REF!'],
   [{ text: 'x'.repeat(601) }, 'Please use up to 600 characters.'],
-  [{ text: 'a\0b' }, 'characters that can’t be stored'],
+  [{ text: 'a\0b' }, 'characters we can’t store'],
 ] as const)('a cell that no text can be read from is wrong, case %#', (cell, error) => {
   const { errors } = cellsOf({ line: 7, cells: [{ text: '' }, { text: '' }, cell] }, new Map([['price', 2]]))
   expect(errors).toEqual([{ cell: 'C7', column: 'Price', error: expect.stringContaining(error) }])

@@ -101,7 +101,7 @@ const CouponFields = ({ artists, categories, today, preview }: Choices & { previ
       {
         name: 'kind',
         label: adminPromotionsWords.discountType,
-        stored: 'amount',
+        stored: 'percent',
         options: Object.entries(adminPromotionsWords.discountTypes),
       },
       amount('value', adminPromotionsWords.discount, adminPromotionsWords.discountHint(PERCENT_MAX), {
