@@ -156,6 +156,7 @@ export default [
   route('admin/artists/:id/:file', 'routes/admin/artists/artist-file.ts'),
   route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
   route('admin/reports/:file', 'routes/admin/reports/report-csv.ts', { id: 'admin-report-file' }),
+  route('admin/inbox.csv', 'routes/admin/inbox/inbox-csv.ts'),
   route('admin/customers.csv', 'routes/admin/customers/customers-csv.ts'),
   route('admin/works.csv', 'routes/admin/works/works-csv.ts'),
   route('admin/orders.csv', 'routes/admin/orders/orders-csv.ts'),

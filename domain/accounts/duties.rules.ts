@@ -66,6 +66,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/artists/:id/:file': {},
   '/admin/customers': {},
   '/admin/customers.csv': {},
+  '/admin/inbox.csv': {},
   '/admin/customers/:id': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},

@@ -54,6 +54,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },
   { path: '/admin/orders.csv', fileOf: '/admin/orders' },
   { path: '/admin/customers.csv', fileOf: '/admin/customers' },
+  { path: '/admin/inbox.csv', fileOf: '/admin/inbox' },
   { path: '/admin/reports/:file', fileOf: '/admin/reports' },
   // One's own account.
   { path: '/profile/two-step' },

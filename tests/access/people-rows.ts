@@ -37,6 +37,12 @@ export const PEOPLE: readonly Row[] = [
     ask: () => ({ path: '/admin/customers.csv' }),
     answers: [401, 403, 403, 403, 403, 200],
   },
+  {
+    route: 'routes/admin/inbox/inbox-csv',
+    method: 'GET',
+    ask: () => ({ path: '/admin/inbox.csv' }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
   customers(() => ({ intent: 'tag', tag: 'Collector' }), 422),
   customers(() => ({ intent: 'tag', tag: 'Collector', pick: NOBODYS_ID }), 404),
   customers(({ people }) => ({ intent: 'tag', tag: 'Collector', pick: people.stranger.id }), 200),

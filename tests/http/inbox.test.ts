@@ -85,6 +85,23 @@ describe('F-64 the list of enquiries', () => {
     expect(tickets((await read('/admin/inbox?sort=newest')).html).at(-1)).toBe('C-00001')
   })
 
+  test('F-64 its file has what the list shows under the same query, in its order, and the log says who took it', async () => {
+    await using inbox = await openInbox()
+    const { store, read, rows } = inbox
+    await write(store, { created_at: ago(49) })
+    await write(store, { name: 'Ravi, Pune', email: 'ravi@example.test', message: '=1+1' })
+    await book(store)
+    const file = async (query: string) => (await read(`/admin/inbox.csv${query}`)).html.trim().split('\r\n').slice(1)
+    const numbers = async (query: string) => (await file(query)).map((line) => line.slice(0, 7))
+    expect(await numbers('')).toEqual(['C-00001', 'C-00002', 'A-00001'])
+    expect(await numbers('?sort=newest&kind=contact')).toEqual(['C-00002', 'C-00001'])
+    expect(await numbers('?q=kiran')).toEqual(['A-00001'])
+    expect(await file('?state=closed')).toEqual([])
+    expect((await file('?q=ravi'))[0]).toMatch(/^C-00002,Enquiry,"Ravi, Pune",ravi@example\.test,,,'=1\+1,/)
+    const log = await rows('audit_log')
+    expect(log.filter(({ action }) => action === 'tickets-exported')).toHaveLength(5)
+  })
+
   test('F-64 is sifted by kind and state, and found by number, name, address and phone', async () => {
     await using inbox = await openInbox()
     const { store, read, action } = inbox

@@ -1,6 +1,7 @@
 /** The list of orders over HTTP: its views, when orders should leave, several confirmed at once, and phones as typed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
+import { paise } from '#shared/money.rules.ts'
 import { elementWith, textOf } from '#tests/harness/page-text.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
@@ -56,6 +57,20 @@ test('the order after another is the next of the list: by the day it should leav
   expect(await beside(first, '?view=late')).toEqual({ Next: second })
   expect(await beside(second, '?view=late')).toEqual({ Previous: first, Next: third })
   expect(await beside(first, '?view=late&q=gauri')).toEqual({ Next: third })
+  // By what it is sorted.
+  const sums = { [first]: 300_000, [second]: 100_000, [third]: 200_000 }
+  for (const [id, total] of Object.entries(sums))
+    await db().updateTable('orders').set({ total_amount_paise: paise(total) }).where('id', '=', id).execute()
+  const listed = async (search: string) =>
+    [...(await read(`${LIST}${search}`)).matchAll(/<tr>.*?orders\/([0-9a-f-]{36})/g)].map(([, id]) => id)
+  expect(await listed('?view=late')).toEqual([first, second, third])
+  expect(await listed('?view=late&order=down')).toEqual([third, second, first])
+  expect(await listed('?view=late&sort=total')).toEqual([first, third, second])
+  expect(await listed('?view=late&sort=total&order=up')).toEqual([second, third, first])
+  expect(await listed('?view=late&sort=placed')).toEqual([second, first, third])
+  expect(await listed('?view=late&sort=nonsense&order=sideways')).toEqual([first, second, third])
+  expect(await beside(third, '?view=late&sort=total')).toEqual({ Previous: first, Next: second })
+  expect(await beside(third, '?view=late&order=down')).toEqual({ Next: second })
   const html = await read(`${LIST}/${first}?view=late&q=gauri`)
   expect(html).toContain(`href="${LIST}?view=late&amp;q=gauri"`)
   // Once it has left, the list goes on from where it was.

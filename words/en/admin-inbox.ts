@@ -53,6 +53,19 @@ export const heads = {
   status: 'Status',
   reply: 'Reply',
 }
+export const csvHeads = [
+  'Ticket',
+  'Type',
+  'Name',
+  'E-mail',
+  'Phone',
+  'About',
+  'Message',
+  'Received',
+  'Answered',
+  'Closed',
+  'Status',
+]
 export const pick = (number: string) => `Select ${number}`
 export const replyTo = (name: string) => `Reply to ${name}`
 export const keyReply = 'reply'

@@ -36,7 +36,15 @@ export const paidBy = {
 export const newOrder = 'New order'
 export const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)
 export const none = 'No orders match.'
-export const listHeads = ['Order', 'Placed', 'Buyer', 'Works', 'Payment and order', 'Leaves', 'Total']
+export const listHeads = {
+  order: 'Order',
+  placed: 'Placed',
+  buyer: 'Buyer',
+  works: 'Works',
+  states: 'Payment and order',
+  leaves: 'Leaves',
+  total: 'Total',
+}
 export const views = {
   all: 'All',
   'to-confirm': 'To confirm',

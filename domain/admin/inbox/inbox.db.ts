@@ -1,6 +1,6 @@
 /** The list of tickets, each kind by its own index and merged into one order, and the history of each. */
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { allOf, isOneOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { readTicket, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL_KIND, TICKET_KINDS, type AnswerMail, type InboxQuery, type InboxView } from './tickets.rules.ts'
 import { phoneBeginning } from '#shared/typed-phone.rules.ts'
@@ -129,6 +129,37 @@ export function listTickets(db: Db, query: InboxQuery, { limit, offset, lateBefo
     from (
       select * from (${sql.join(each, sql` union all `)}) found order by ${outer} limit ${limit} offset ${offset}
     ) page order by ${outer}`
+}
+
+type TicketKey = Pick<TicketRow, 'kind' | 'id'>
+
+/** Of all tickets of the list, in its order. */
+export function listTicketKeys(db: Db, query: InboxQuery, late: Date) {
+  const kinds = query.kind ? [query.kind] : TICKET_KINDS
+  const each = kinds.map(
+    (kind) => sql`
+      select ${sql.lit(kind)} as kind, ticket.id, ticket.created_at ${from(SOURCES[kind])} where ${wanted(kind, query, late)}`,
+  )
+  const way = query.sort === 'oldest' ? sql`asc` : sql`desc`
+  return rowsOf<TicketKey>(db)`
+    select kind, id from (${sql.join(each, sql` union all `)}) found order by created_at ${way}, id ${way}`
+}
+
+/** In the order of their keys; those that are gone are left out. */
+export async function readTickets(db: Db, keys: readonly TicketKey[]): Promise<TicketRow[]> {
+  if (keys.length === 0) return []
+  const each = TICKET_KINDS.map((kind) =>
+    tickets(
+      kind,
+      isOneOf(
+        sql`ticket.id`,
+        keys.filter((key) => key.kind === kind).map(({ id }) => id),
+      ),
+    ),
+  )
+  const rows = await rowsOf<TicketRow>(db)`${sql.join(each, sql` union all `)}`
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return keys.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export type TicketCounts = { kind: TicketKind; found: number; waiting: number; late: number }[]

@@ -23,10 +23,29 @@ export const ORDER_VIEWS = ['all', 'to-confirm', 'to-send', 'late', 'on-the-way'
 
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
+const ORDER_SORTS = ['placed', 'leaves', 'total'] as const
+
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+export const isOrderSort = (name: string): name is OrderSort => ORDER_SORTS.some((sort) => sort === name)
+
+export type OrderSorting = { sort: OrderSort; isFalling: boolean }
+
+/** What leaves next comes first; elsewhere the newest. */
+const usualSort = (view: OrderView): OrderSort => (view === 'to-send' || view === 'late' ? 'leaves' : 'placed')
+
+/** Days of leaving begin with the next one; other days and sums with the largest. */
+const fallsFirst = (sort: OrderSort) => sort !== 'leaves'
+
 /** Nonsense is ignored. */
 export function readOrderQuery(query: URLSearchParams) {
+  const view = ORDER_VIEWS.find((known) => known === query.get('view')) ?? 'all'
+  const sort = ORDER_SORTS.find((known) => known === query.get('sort')) ?? usualSort(view)
+  const way = query.get('order')
   return {
-    view: ORDER_VIEWS.find((view) => view === query.get('view')) ?? 'all',
+    sort,
+    isFalling: way === 'up' || way === 'down' ? way === 'down' : fallsFirst(sort),
+    view,
     words: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, WORDS_MAX),
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
@@ -41,9 +60,11 @@ export function readOrderQuery(query: URLSearchParams) {
 }
 
 export function writeOrderQuery(asked: OrderQuery, page = 1): string {
-  const { view, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = asked
+  const { view, sort, isFalling, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = asked
   const fields = {
     view: view === 'all' ? '' : view,
+    sort: sort === usualSort(view) ? '' : sort,
+    order: isFalling === fallsFirst(sort) ? '' : isFalling ? 'down' : 'up',
     q: words,
     status,
     payment,
@@ -59,6 +80,12 @@ export function writeOrderQuery(asked: OrderQuery, page = 1): string {
   const text = query.toString()
   return text && `?${text}`
 }
+
+/** What the head of a column does: sorts by it, or turns it round. */
+export const ordersSortedBy = ({ sort, isFalling }: OrderSorting, wanted: OrderSort): OrderSorting => ({
+  sort: wanted,
+  isFalling: sort === wanted ? !isFalling : fallsFirst(wanted),
+})
 
 const readDay = (text: string | null): string | undefined => (text?.startsWith('20') && isDay(text) ? text : undefined)
 

@@ -11,7 +11,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { nameOf } from './admin-order.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
-import { ORDER_VIEWS, type OrderQuery, type OrderView, type PaidBy } from './order-forms.rules.ts'
+import { ORDER_VIEWS, type OrderQuery, type OrderSorting, type OrderView, type PaidBy } from './order-forms.rules.ts'
 
 export type ListedOrder = {
   id: string
@@ -109,13 +109,21 @@ const LISTED = sql`
     (select 'link' from payment_links where order_id = orders.id), 'online') end as "paidBy",
   shipping_address ->> 'city' as city, ${LEAVES_BY}::text as "leavesBy"`
 
-/** What leaves next comes first; elsewhere the newest. */
-const isByLeaving = (view: OrderView) => view === 'to-send' || view === 'late'
+/** What the list is sorted by; what has left comes last. `hadToLeave`: of one that may have left. */
+function sortKeys({ sort, isFalling }: OrderSorting, hadToLeave = sql``): RawBuilder<unknown>[] {
+  const last = sql`${isFalling ? '-infinity' : 'infinity'}::date`
+  const first = {
+    placed: [],
+    leaves: [sql`coalesce(${LEAVES_BY}, ${hadToLeave} ${last})`],
+    total: [sql`orders.total_amount_paise`],
+  }[sort]
+  return [...first, sql`orders.created_at`, sql`orders.id`]
+}
 
-const sorting = (view: OrderView) =>
-  isByLeaving(view)
-    ? sql`${LEAVES_BY} nulls last, orders.created_at, orders.id`
-    : sql`orders.created_at desc, orders.id desc`
+const inOrder = (keys: readonly RawBuilder<unknown>[], isRising: boolean) =>
+  sql.join(keys.map((key) => sql`${key} ${isRising ? sql`asc` : sql`desc`}`))
+
+const sorting = (query: OrderSorting) => inOrder(sortKeys(query), !query.isFalling)
 
 type Part = { today: string; limit: number; offset: number }
 
@@ -129,8 +137,8 @@ export function listOrdersForAdmin(db: Db, query: OrderQuery, { today, limit, of
         where item.order_id = orders.id order by item.position limit 3) as pictures
     from (
       select orders.* from orders where ${matches(query, today)}
-      order by ${sorting(query.view)} limit ${limit} offset ${offset}
-    ) orders order by ${sorting(query.view)}`
+      order by ${sorting(query)} limit ${limit} offset ${offset}
+    ) orders order by ${sorting(query)}`
 }
 
 export type Neighbours = { before: string | null; after: string | null }
@@ -141,16 +149,14 @@ export async function findNeighbours(
   orderId: string,
   { query, today }: { query: OrderQuery; today: string },
 ): Promise<Neighbours> {
-  const byLeaving = isByLeaving(query.view)
-  const columns = [...(byLeaving ? [LEAVES_BY] : []), sql`orders.created_at`, sql`orders.id`]
-  const here = sql`
-    select ${byLeaving ? sql`coalesce(${LEAVES_BY}, ${HAD_TO_LEAVE_BY}, 'infinity'),` : sql``} created_at, id
-    from orders where id = ${orderId}`
+  const keys = sortKeys(query)
+  const here = sql`select ${sql.join(sortKeys(query, sql`${HAD_TO_LEAVE_BY},`))} from orders where id = ${orderId}`
   const next = (isRising: boolean) => sql`(
     select orders.id from orders
-    where ${matches(query, today)} and (${sql.join(columns)}) ${isRising ? sql`>` : sql`<`} (${here})
-    order by ${sql.join(columns.map((column) => sql`${column} ${isRising ? sql`asc` : sql`desc`}`))} limit 1)`
-  const row = await rowOf<Neighbours>(db)`select ${next(!byLeaving)} as before, ${next(byLeaving)} as after`
+    where ${matches(query, today)} and (${sql.join(keys)}) ${isRising ? sql`>` : sql`<`} (${here})
+    order by ${inOrder(keys, isRising)} limit 1)`
+  const { isFalling } = query
+  const row = await rowOf<Neighbours>(db)`select ${next(isFalling)} as before, ${next(!isFalling)} as after`
   return row ?? { before: null, after: null }
 }
 

@@ -422,9 +422,7 @@ describeOnPostgres((engine) => {
     await named(artist, 'monsoon.jpg')
     await imported(artist, MONSOON)
     await database.pool.query('update artworks set archived_at = now() where artist_id = $1', [artist.artistId])
-    expect(await wrongIn(check(artist, MONSOON))).toEqual([
-      ['A2', expect.stringContaining('You’ve deleted this work')],
-    ])
+    expect(await wrongIn(check(artist, MONSOON))).toEqual([['A2', expect.stringContaining('You’ve deleted this work')]])
     await database.pool.query('delete from artworks where artist_id = $1', [artist.artistId])
     expect(await imported(artist, MONSOON)).toMatchObject({ added: 1 })
   })

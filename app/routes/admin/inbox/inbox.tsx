@@ -7,7 +7,7 @@ import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
-import { AdminLayout, SmallAct, useMayAct } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, SmallAct, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { ListFoot, ListSearch, PickHead } from '#app/ui/list-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -41,6 +41,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { query, savedViews, tickets, counts, found, page, pageCount, now } = loaderData
   const { list, picked, keepPicked, pickAll, events } = usePicked(tickets)
   const may = useMayAct()
+  const mayOpen = useMayOpen()
   const closable = may('close') ? tickets.filter(isClosable).length : 0
   return (
     <AdminLayout section="Inbox" isLive>
@@ -71,7 +72,11 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           </TicketTable>
         </div>
       )}
-      <ListFoot counted={adminInboxWords.found(found)} keys={[['R', adminInboxWords.keyReply]]} />
+      <ListFoot
+        counted={adminInboxWords.found(found)}
+        csv={found > 0 && mayOpen('/admin/inbox.csv') && `${href('/admin/inbox.csv')}${inboxSearch(query)}`}
+        keys={[['R', adminInboxWords.keyReply]]}
+      />
       <Pagination
         page={page}
         pageCount={pageCount}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { href } from 'react-router'
-import { writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import { readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { ChoiceField, FindButton } from '#app/ui/dashboard-parts.tsx'
@@ -8,11 +8,13 @@ import { TextField, Tick } from '#app/ui/field.tsx'
 import { adminListsWords } from '#words/admin-lists.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 
+const NO_FILTER = readOrderQuery(new URLSearchParams())
+
 type Props = { query: OrderQuery; attention: number }
 
 /** The ways to find an order among all: what is searched, and chips; the rest opens. */
 export function OrderFilter({ query, attention }: Props) {
-  const { view, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = query
+  const { view, sort, isFalling, words, status, payment, needsAttention, isOfShop, isByPayment, from, to } = query
   const search = writeOrderQuery(query)
   const toggled = (change: Partial<OrderQuery>) => `${href('/admin/orders')}${writeOrderQuery({ ...query, ...change })}`
   const chips = [
@@ -50,7 +52,7 @@ export function OrderFilter({ query, attention }: Props) {
         {search && <GoLink to={href('/admin/orders')}>{adminOrdersWords.allOrders}</GoLink>}
       </div>
       {Object.entries({
-        view: view !== 'all' && view,
+        ...Object.fromEntries(new URLSearchParams(writeOrderQuery({ ...NO_FILTER, view, sort, isFalling }))),
         attention: needsAttention && '1',
         made: isOfShop && 'shop',
       }).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}

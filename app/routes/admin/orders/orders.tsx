@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { OrderInList } from '#domain/orders/admin/order-list.db.ts'
-import { ORDER_VIEWS, readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import {
+  isOrderSort,
+  ORDER_VIEWS,
+  ordersSortedBy,
+  readOrderQuery,
+  writeOrderQuery,
+  type OrderQuery,
+} from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { leaving } from '#domain/orders/admin/leaving.rules.ts'
 import { shortDayText } from '#shared/india-dates.rules.ts'
@@ -17,7 +24,7 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { AdminLayout, listed, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
-import { ListFoot, PickHead } from '#app/ui/list-parts.tsx'
+import { ListFoot, PickHead, SortHead } from '#app/ui/list-parts.tsx'
 import { ListViews } from '#app/ui/list-views.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { StateSign } from '#app/ui/state-sign.tsx'
@@ -87,7 +94,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <p className="ash list-none">{adminOrdersWords.none}</p>
       ) : (
         <div ref={list} {...events}>
-          <OrdersTable orders={orders} today={today} search={writeOrderQuery(query)}>
+          <OrdersTable orders={orders} today={today} query={query}>
             <PickHead picked={picked.length} count={pickable} onPickAll={pickAll} />
           </OrdersTable>
         </div>
@@ -108,26 +115,37 @@ const isToConfirm = ({ status, paymentState }: OrderInList) => status === 'pendi
 function OrdersTable({
   orders,
   today,
-  search,
+  query,
   children,
 }: {
   orders: readonly OrderInList[]
   today: string
-  /** The page of an order leads on within this list. */
-  search: string
+  query: OrderQuery
   children: ReactNode
 }) {
   const may = useMayAct()
+  // The page of an order leads on within this list.
+  const search = writeOrderQuery(query)
   return (
     <table className="desk-list orders-list">
       <thead>
         <tr>
           {children}
-          {adminOrdersWords.listHeads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {Object.entries(adminOrdersWords.listHeads).map(([head, name]) =>
+            isOrderSort(head) ? (
+              <SortHead
+                key={head}
+                name={name}
+                to={href('/admin/orders') + writeOrderQuery({ ...query, ...ordersSortedBy(query, head) })}
+                isSorted={query.sort === head}
+                isFalling={query.isFalling}
+              />
+            ) : (
+              <th key={head} scope="col">
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
