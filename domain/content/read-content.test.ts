@@ -106,7 +106,7 @@ test('M-188 each of the four service pages has content of its own', () => {
 test('the privacy page names cookies, providers, rights and the grievance officer', () => {
   const words = textOf(content.page('privacy'))
   for (const word of [
-    'when you sign in, a session cookie is set',
+    'when you sign in, we set a session cookie',
     'if you order without an account',
     'you have signed in on this browser before',
     'razorpay',

@@ -288,7 +288,7 @@ describeOnPostgres((engine) => {
     expect(textOf(placed)).toContain('ऑर्डर 1 से 7 दिसंबर 2026 के बीच भेजा जाएगा।')
     expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, नैचुरल सागौन, ₹1,000')
     expect(textOf(placed)).toContain('आप 24 नवंबर, सुबह 10:30 तक ऑर्डर के पेज पर इसे कैंसिल कर सकते हैं')
-    expect(textOf(placed)).toContain('सोमवार से शनिवार, सुबह 9:00 से शाम 6:00. रविवार को बंद')
+    expect(textOf(placed)).toContain('सोमवार से शनिवार, सुबह 9:00 से शाम 6:00, रविवार को बंद')
     expect(htmlOf(placed)).toContain('<html lang="hi-IN">')
   })
 

@@ -32,12 +32,13 @@ test('with a shared cache pages and their data carry short keys, which a commit 
     expect(keys.length, path).toBeLessThan(1_000)
     return keys.split(',')
   }
-  const [about, collection, data, work] = [
+  // The new works may still be dropping pages: one that is rendered meanwhile is kept by nobody.
+  const [about, collection, data, work] = await eventually(async () => [
     await keysOf('/about'),
     await keysOf('/collection'),
     await keysOf('/collection.data'),
     await keysOf(`/artwork/${ids[0]}`),
-  ]
+  ])
   expect(new Set(data)).toEqual(new Set(collection))
   for (const path of ['/nothing', `/artwork/${ids[0]}0`, '/cart', '/me', '/robots.txtx']) {
     const { headers } = await store.fetch(path)
