@@ -98,6 +98,9 @@ test('each order is in the views that it belongs to', async () => {
   expect(await found(soon)).toEqual(['', '?view=to-send'])
   expect(await found(sent)).toEqual(['', '?view=on-the-way'])
   expect(await found(done)).toEqual(['', '?view=done'])
+  // A new one is confirmed from its row.
+  expect(await row(fresh)).toContain('aria-label="Confirm order #')
+  expect(await row(late)).not.toContain('Confirm order #')
   expect(textOf(await row(late))).toContain('2 days late')
   // Without a promised day it is the usual one: 14 days after 20 November.
   expect(textOf(await row(soon))).toContain('by 4 Dec')

@@ -61,6 +61,8 @@ export const pick = (number: string) => `Select order #${number}`
 
 /** Several at once. */
 export const selectedLabel = 'Confirm the selected orders'
+export const confirmShort = 'Confirm'
+export const confirmOne = (number: string) => `Confirm order #${number}`
 export const confirmSelected = 'Confirm orders'
 export const noneConfirmed = 'No order was confirmed.'
 export const confirmed = (orders: number, left: number) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, href } from 'react-router'
+import { Link, href, useFetcher } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { OrderInList } from '#domain/orders/admin/order-list.db.ts'
 import {
@@ -23,7 +23,7 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, listed, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, listed, SmallAct, useMayAct, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { ListFoot, PickHead, SortHead } from '#app/ui/list-parts.tsx'
 import { ListViews } from '#app/ui/list-views.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -184,6 +184,7 @@ function OrdersTable({
             </td>
             <td className="order-states">
               <OrderSigns order={order} />
+              {isToConfirm(order) && may('confirm') && <ConfirmOne id={order.id} />}
             </td>
             <td className="order-leaves">
               <LeavesBy by={order.leavesBy} today={today} />
@@ -193,6 +194,19 @@ function OrdersTable({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Confirms this order alone. */
+function ConfirmOne({ id }: { id: string }) {
+  const { Form, state } = useFetcher()
+  return (
+    <Form method="post" className="order-confirm">
+      <input type="hidden" name="pick" value={id} />
+      <SmallAct intent="confirm" aria-label={adminOrdersWords.confirmOne(orderNumber(id))} isSending={state !== 'idle'}>
+        {adminOrdersWords.confirmShort}
+      </SmallAct>
+    </Form>
   )
 }
 
