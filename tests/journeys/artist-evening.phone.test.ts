@@ -6,6 +6,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { beyondEdges } from './beyond-edges.ts'
+import { press } from './press.ts'
 import { openSections } from './desk-parts.ts'
 import { mainFile, photo } from './studio-parts.ts'
 
@@ -38,7 +39,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
 
   // A work, step by step.
   await gotoLive(page, `${store.url}/artist/home`)
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Add a work' }).tap()
+  await press(page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Add a work' }), true)
   const form = page.locator('.work-form')
   await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeHidden()
@@ -51,16 +52,16 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   const { y: top = 0 } = (await next.boundingBox()) ?? {}
   expect(top, 'within the thumb’s reach').toBeGreaterThan(844 * 0.75)
   await expectAccessible(page)
-  await next.tap()
+  await press(next, true)
   await expect(form.getByRole('heading', { name: 'What is it?' })).toBeFocused()
   await form.getByLabel('Title', { exact: true }).fill('Fish at First Rain')
   await form.getByLabel('Category').selectOption({ label: 'Wall Art, Handmade' })
   await form.getByLabel('Medium').fill('Natural pigment on paper')
   await tidy()
-  await next.tap()
+  await press(next, true)
   await form.getByLabel('Width').fill('18')
   await form.getByLabel('Height').fill('24')
-  await form.getByRole('radio', { name: 'inches' }).tap()
+  await press(form.getByRole('radio', { name: 'inches' }), true)
   const drawing = form.getByRole('img', { name: /above a sofa/ })
   await expect(drawing).toHaveAccessibleName('45.72 × 60.96 cm, above a sofa 196 cm wide')
   await expect(form.getByText('About a quarter as wide as the sofa.')).toBeVisible()
@@ -70,26 +71,26 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   await page.goBack()
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Fish at First Rain')
   await expect(form.getByText('Step 2 of 5, Details', { exact: true })).toBeVisible()
-  await next.tap()
+  await press(next, true)
   await expect(form.getByLabel('Width')).toHaveValue('18')
-  await next.tap()
+  await press(next, true)
   await form.getByLabel('Price before tax, in ₹').fill('9800')
   await expect(form.locator('.you-receive summary')).toHaveText(/^You receive ₹7,840\.00/)
   await tidy()
-  await next.tap()
+  await press(next, true)
   await expect(form.getByRole('heading', { name: 'Is everything right?' })).toBeFocused()
   const checks = form.getByRole('list', { name: 'What you have entered' })
   await expect(checks).toContainText('18 × 24 in')
   await expect(checks.getByRole('listitem').filter({ hasText: 'Description is required' })).toBeVisible()
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Add Artwork' }).tap()
+  await press(form.getByRole('button', { name: 'Add Artwork' }), true)
   await expect(form.getByLabel('Description', { exact: true })).toBeFocused()
   await form.getByLabel('Description', { exact: true }).fill('Two fish, and the first rain.')
-  await next.tap()
-  await next.tap()
-  await next.tap()
+  await press(next, true)
+  await press(next, true)
+  await press(next, true)
   await expect(checks).toContainText('Described in 6 words')
-  await form.getByRole('button', { name: 'Add Artwork' }).tap()
+  await press(form.getByRole('button', { name: 'Add Artwork' }), true)
   await expect(page.locator('.own-works')).toContainText('Fish at First Rain')
   const { rows } = await store.services.database.pool.query(
     `select dimensions, width_cm::float from artworks where title = 'Fish at First Rain'`,
@@ -97,19 +98,19 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   expect(rows).toEqual([{ dimensions: '18 × 24 in', width_cm: 45.72 }])
 
   // Two parcels at once.
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Orders' }).tap()
+  await press(page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Orders' }), true)
   await expect(page.getByRole('checkbox', { name: /^Select order/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Select all 2 to pack' }).tap()
+  await press(page.getByRole('button', { name: 'Select all 2 to pack' }), true)
   const bar = page.getByRole('region', { name: 'Selected parcels' })
   await expect(bar.getByText('2 parcels selected')).toBeVisible()
   await expectAccessible(page)
   await tidy()
-  await bar.getByRole('link', { name: 'Print slips' }).tap()
+  await press(bar.getByRole('link', { name: 'Print slips' }), true)
   await expect(page.getByRole('heading', { name: 'Packing slip', exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await tidy()
   await page.goBack()
-  await page.getByRole('button', { name: 'Select all 2 to pack' }).tap()
+  await press(page.getByRole('button', { name: 'Select all 2 to pack' }), true)
   // One is cancelled the moment before: the other is packed all the same. Earlier, and the list itself would show it.
   const [first] = parcels
   await page.route(/\/orders\.data/, async (route) => {
@@ -121,7 +122,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
         .execute()
     await route.continue()
   })
-  await bar.getByRole('button', { name: 'Mark as packed' }).tap()
+  await press(bar.getByRole('button', { name: 'Mark as packed' }), true)
   await expect(bar.getByText('1 parcel marked as packed. 1 not packed:')).toBeFocused()
   await expect(bar).toContainText('This order was cancelled. Please don’t send it.')
   const states = kysely.selectFrom('shipments').select(['id', 'state']).orderBy('created_at').execute()
@@ -130,7 +131,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   // One parcel with its list.
   await gotoLive(page, `${store.url}/artist/orders/${parcels[2]?.id}`)
   const list = page.getByRole('region', { name: 'Pack it' })
-  await list.getByText('1 × Early').tap()
+  await press(list.getByText('1 × Early'), true)
   await expect(list.getByText('1 of 5')).toBeVisible()
   await expectAccessible(page)
   await tidy()
@@ -138,7 +139,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   await expect(list.getByRole('checkbox', { name: /Early/ })).toBeChecked()
 
   // The balance.
-  await (await openSections(page, 'Studio', true)).getByRole('link', { name: 'Earnings' }).tap()
+  await press((await openSections(page, 'Studio', true)).getByRole('link', { name: 'Earnings' }), true)
   await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('₹')
 })

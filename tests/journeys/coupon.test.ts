@@ -61,6 +61,7 @@ test(
     await press(page.locator('summary', { hasText: 'Create coupon' }), isMobile)
     const form = page.locator('details').filter({ hasText: 'Create coupon' })
     await form.getByLabel('Code').fill('diwali')
+    await form.getByLabel('Discount type').selectOption('Fixed amount (₹)')
     await form.getByLabel('Discount', { exact: true }).fill('500')
     await press(form.getByRole('button', { name: 'Create coupon' }), isMobile)
     await expect(form.getByText('This must be more than the discount.')).toBeVisible()
