@@ -68,7 +68,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   await expectAccessible(page)
   await tidy()
   // Back leads to the step before, with all that was typed.
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Fish at First Rain')
   await expect(form.getByText('Step 2 of 5, Details', { exact: true })).toBeVisible()
   await press(next, true)
@@ -109,7 +109,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   await expect(page.getByRole('heading', { name: 'Packing slip', exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await tidy()
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await press(page.getByRole('button', { name: 'Select all 2 to pack' }), true)
   // One is cancelled the moment before: the other is packed all the same. Earlier, and the list itself would show it.
   const [first] = parcels

@@ -108,7 +108,7 @@ test(
     await page.unroute(/\.data(\?|$)/)
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
-    await expect(page.locator('.badge', { hasText: 'shipped' }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible()
   },
 )
 

@@ -22,7 +22,7 @@ test(
     )
     await expectAccessible(page)
     await page.reload()
-    await expect(delivery.getByRole('status')).toContainText('arrives in Pune (411004)')
+    await expect(delivery.getByRole('status')).toContainText('reaches Pune (411004)')
     await expect(delivery.getByLabel('Delivery to PIN code')).toHaveValue('411004')
   },
 )

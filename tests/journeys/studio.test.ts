@@ -270,9 +270,9 @@ test('F-58 text typed the moment before Back is saved too', { tag: ['@phone', '@
   const form = page.locator('.work-form')
   await toStep(form, 'price')
   await form.getByLabel('Price before tax, in ₹').fill('12')
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await expect(form.getByRole('button', { name: 'Continue to details' })).toBeVisible()
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await expect(page.locator('.work-form')).toHaveCount(0)
   await expect
     .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
