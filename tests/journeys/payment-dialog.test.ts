@@ -83,7 +83,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, shop }) => {
     await shop.open()
-    await expect(dialog(page)).toContainText('No money moves.')
+    await expect(dialog(page)).toContainText('You won’t be charged.')
     await expectAccessible(page)
     await page.getByLabel('What goes wrong').selectOption('Insufficient funds')
     await page.getByRole('button', { name: 'Let the payment fail' }).click()

@@ -8,6 +8,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { drawer } from './cart-parts.ts'
+import { tabTo } from './press.ts'
 
 const upright = { width_cm: 30, height_cm: 40 }
 const outer = { widthCm: 30, heightCm: 40 }
@@ -52,8 +53,7 @@ test(
 
     // The places where works wait come first: saved works and works to try.
     await search(page).focus()
-    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
-    await expect(inTray(page, 'Moonrise')).toBeFocused()
+    await tabTo(page, 'Moonrise ₹1,100, Asha Rao, 30 × 40 cm', 'button')
     await page.keyboard.press('Enter')
     await expect(hung(page)).toHaveCount(1)
     await expect(inTray(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')

@@ -138,7 +138,7 @@ test(
     await expect(named(page, 'Stepwell')).toHaveAttribute('aria-label', /sold$/)
     const place = await placeOf(page, 'Stepwell')
     await button(page, 'See works of that size').click()
-    await page.getByRole('button', { name: /^Twin of Stepwell/ }).click()
+    await page.getByRole('button', { name: /^Twin of Stepwell Asha Rao/ }).click()
     await expect(hung(page)).toHaveCount(3)
     const taken = await placeOf(page, 'Twin of Stepwell')
     expect(Math.abs((taken.left + taken.right) / 2 - (place.left + place.right) / 2)).toBeLessThan(3)

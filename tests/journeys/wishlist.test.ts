@@ -74,6 +74,7 @@ test(
     await signInHere(store, context)
     const other = await context.newPage()
     await gotoLive(other, `${store.url}/about`)
+    await page.bringToFront()
     await gotoLive(page, `${store.url}/collection`)
     await heart(page, 'Moonrise').click()
     await other.bringToFront()
