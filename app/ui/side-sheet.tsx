@@ -56,7 +56,7 @@ export function SideSheet({ summary, shortcut, title, lead, isOpenFirst, childre
         {summary}
       </summary>
       <dialog
-        className="sheet"
+        className="side-sheet"
         ref={dialog}
         aria-label={title}
         open={!isInteractive}
