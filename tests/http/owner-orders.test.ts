@@ -189,7 +189,7 @@ test('the page of an order states what a refund takes from the artist, and print
   const html = await (await store.fetch(page, { headers: { cookie: admin.cookie } })).text()
   // Without scripts the form opens below its button.
   expect(html).toMatch(/<details class="sheet-place"><summary[^>]*aria-keyshortcuts="R"/)
-  expect(html).toMatch(/<dialog class="sheet"[^>]* open=""/)
+  expect(html).toMatch(/<dialog class="side-sheet"[^>]* open=""/)
   const words = textOf(html)
   for (const said of ['1 work, 1 parcel', title, 'To pack', 'by ', 'Whole order, in proportion', 'Damaged'])
     expect(words).toContain(said)
