@@ -146,7 +146,7 @@ function PriceFields({ chosen, isPart }: { chosen: string | undefined; isPart: b
   useEffect(() => {
     if (shown.current === own) return
     shown.current = own
-    // Typed text goes before given values. Whoever is still typing is not interrupted.
+    // Shows the new prices, but never in a field that someone is typing in.
     if (place.current?.contains(document.activeElement)) return
     for (const field of place.current?.querySelectorAll('input') ?? []) field.value = field.defaultValue
   }, [own])

@@ -47,7 +47,7 @@ export function ProfileFields({ profile, posted }: Props) {
   if (data && data !== heard && state === 'idle') {
     setHeard(data)
     setIsSaved(data.isDone)
-    // What was typed meanwhile stays.
+    // Keeps what people typed while it was being sent.
     if (data.isDone) setTyped(textsOf(differing(sent)))
     else refuse(data.errors, data.message)
   }

@@ -29,7 +29,7 @@ export function showCustomers({ database: { kysely } }: Pick<Services, 'database
 
 const ROWS_AT_ONCE = 500
 
-/** Everyone whom the list shows now, however it changes meanwhile. Read in batches, so that only ids and one batch are in memory. */
+/** Exports the customers that the list shows now, even if it changes meanwhile. Reads them in batches to save memory. */
 export async function* exportCustomers(
   { database: { kysely } }: Pick<Services, 'database'>,
   { query, adminId }: { query: CustomersQuery; adminId: string },
