@@ -76,6 +76,8 @@ async function openAtRest(page: Page, screen: (typeof SCREENS)[number], heard: H
   expect(heard.foreign).toEqual([])
   // The browser itself notes a page that is not there.
   expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
+  // The next screen is not asked about it again.
+  heard.errors.length = 0
 }
 
 /** Such as `ListedWork`, where people read. */
