@@ -30,6 +30,13 @@ export const FORM = 'form'
 /** A field that people don't see. A machine fills it in. */
 export const TRAP_NAME = 'leave_empty'
 
+/** The first wrong field, or else the message about the whole form. */
+export function focusOnRefusal(place: HTMLElement | null): void {
+  const find = (wanted: string) => place?.querySelector<HTMLElement>(wanted)
+  const first = find('[aria-invalid="true"]') ?? find('[data-told]')
+  first?.focus()
+}
+
 /**
  * A form sent without leaving the page, or, before a script runs, as a normal post. The first wrong field takes the
  * focus, or the element that replaces the finished form. `name`: on a page of several forms.
@@ -43,10 +50,9 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
   const answer = fetcher.data ?? (answered?.about === name ? answered : undefined)
   // In the same tick as the form goes: a dialog that sees the focus lost takes it a frame later.
   useLayoutEffect(() => {
-    if (!answer || !place.current) return
-    const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted)
-    const first = answer.isDone ? find('[data-done]') : (find('[aria-invalid="true"]') ?? find('[data-told]'))
-    first?.focus()
+    if (!answer) return
+    if (answer.isDone) place.current?.querySelector<HTMLElement>('[data-done]')?.focus()
+    else focusOnRefusal(place.current)
   }, [answer])
   const refused = answer && !answer.isDone ? answer : undefined
   /** Fields edited since: not marked wrong again before they are sent. */

@@ -69,8 +69,10 @@ function useListKeys(list: { current: HTMLElement | null }): void {
       search.focus()
     } else {
       const named = isLetter && !shiftKey && /^[a-z]$/.test(letter) && `[data-key="${letter}"]`
-      const inRow = named && rows[Math.max(at, 0)]?.querySelector<HTMLElement>(named)
-      const element = named && ((at < 0 && firstOutside(rows, named)) || inRow || firstOutside(rows, named))
+      if (!named) return
+      const inRow = rows[Math.max(at, 0)]?.querySelector<HTMLElement>(named)
+      const outside = firstOutside(rows, named)
+      const element = at < 0 ? (outside ?? inRow) : (inRow ?? outside)
       if (!element) return
       // A link of a row leads on.
       if (element instanceof HTMLAnchorElement) element.click()

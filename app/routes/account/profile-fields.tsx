@@ -7,7 +7,7 @@ import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rule
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { StateField } from '#app/ui/state-field.tsx'
-import { FORM, type FormAnswer } from '#app/ui/form-answer.ts'
+import { focusOnRefusal, FORM, type FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { formsWords } from '#words/forms.ts'
@@ -52,10 +52,7 @@ export function ProfileFields({ profile, posted }: Props) {
     else refuse(data.errors, data.message)
   }
   useEffect(() => {
-    if (!refusal) return
-    const find = (wanted: string) => form.current?.querySelector<HTMLElement>(wanted)
-    const first = find('[aria-invalid="true"]') ?? find('[data-told]')
-    first?.focus()
+    if (refusal) focusOnRefusal(form.current)
   }, [refusal])
 
   function errorIn(field: ProfileField, text: string): string | undefined {
