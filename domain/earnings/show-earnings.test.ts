@@ -4,14 +4,14 @@ import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { proposeRun } from '#domain/payouts/propose-run.ts'
 import { artistShare } from '#domain/selling-terms/artist-share.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { openPayoutShop } from '#tests/harness/payouts.ts'
 import { openTestShop, type TestShop } from '#tests/harness/test-shop.ts'
 import { showEarnings } from './show-earnings.ts'
 import { showOwnPayouts } from './show-own-payouts.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(engine)

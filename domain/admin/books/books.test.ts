@@ -10,7 +10,7 @@ import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { planSettlements, readSettlementsJob } from '#domain/orders/settlements/read-settlements.ts'
 import type { SellerModel } from '#domain/selling-terms/artist-share.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addArtist, addProfile } from '#tests/harness/list-work.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { seeded } from '#tests/harness/seeded.ts'
@@ -61,7 +61,7 @@ async function openShop(engine: Parameters<typeof openTestShop>[0]) {
 const close = (shop: Awaited<ReturnType<typeof openShop>>, month: string) =>
   closeBooks(shop.services, { month, adminId: shop.adminId, open: 1, isSeen: true })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Awaited<ReturnType<typeof openShop>>
   beforeAll(async () => {
     shop = await openShop(engine)
@@ -269,7 +269,7 @@ describeOnEachEngine((engine) => {
   })
 })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Awaited<ReturnType<typeof openShop>>
   beforeAll(async () => {
     shop = await openShop(engine)

@@ -6,7 +6,7 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
@@ -23,7 +23,7 @@ const REGISTERED: Papers = { gst: 'regular', number: GSTIN, legalName: 'Asha Men
 const ENROLLED: Papers = { gst: 'enrolled', number: '27ABCPE1234F1EN', legalName: 'Ravi Patil', state: 'Maharashtra' }
 const fonts = await openPrintFonts(new URL('../../print/fonts', import.meta.url).pathname)()
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: TestShop
   let adminId: string
   beforeAll(async () => {

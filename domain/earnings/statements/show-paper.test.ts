@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addArtist, addProfile } from '#tests/harness/list-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { artistsOf, openPayoutShop, type PayoutShop } from '#tests/harness/payouts.ts'
@@ -60,7 +60,7 @@ async function expectStatements(services: Reading, artistId: string, count: numb
   expect(before).toBe(await owed(services, artistId))
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: TestShop
   let payouts: PayoutShop
   let adminId: string

@@ -8,7 +8,7 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { artistWithPapers, letSell } from '#tests/harness/sell-as-artist.ts'
@@ -29,7 +29,7 @@ const COMPOSITION = {
 const ENROLLED = { gst: 'enrolled', number: '29ABCPE1234F1EN', legalName: 'Lata Rao', state: 'Karnataka' } as const
 const UNKNOWN = { gst: 'none', legalName: 'Uma Das', state: 'Maharashtra' } as const
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: TestShop
   let adminId: string
   let artists: Record<'regular' | 'composition' | 'enrolled' | 'none', string>

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { moneyMoved } from '#domain/money/moved.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/list-work.ts'
 import { openPayoutShop, type PayoutShop } from '#tests/harness/payouts.ts'
 import { openTestShop } from '#tests/harness/test-shop.ts'
@@ -99,7 +99,7 @@ const PLANTS: Plant[] = [
   },
 ]
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: PayoutShop
   beforeAll(async () => {
     shop = await openPayoutShop(engine)
