@@ -55,6 +55,12 @@ export default [
   route('orders/:id/phone', 'routes/account/orders/prove-phone.tsx'),
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
 
+  // What people receive beside their orders
+  route('receive', 'routes/receive/receive.tsx'),
+  route('receive/open/:key', 'routes/receive/open-receive.tsx'),
+  route('receive/confirm/:key', 'routes/receive/confirm-receive.tsx'),
+  route('unsubscribe/:purpose/:key', 'routes/receive/unsubscribe.tsx'),
+
   // Back office
   route('admin/today', 'routes/admin/today/today.tsx', { id: 'admin-today' }),
   route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),

@@ -315,6 +315,24 @@ export type Tables = {
     set_at: Date | null
     subject_id: GeneratedAlways<string>
   }
+  consent_texts: {
+    id: GeneratedAlways<number>
+    language: string
+    words: string
+    first_shown_at: Date
+  }
+  consents: {
+    id: GeneratedAlways<number>
+    subscriber_id: string
+    request_id: string | null
+    purpose: 'followed-artists' | 'alerts' | 'cart-reminders' | 'order-news' | 'review-invitations'
+    channel: 'email' | 'whatsapp' | 'push'
+    text_id: number | null
+    given_at: Date
+    given_by: string
+    ended_at: Date | null
+    ended_by: string | null
+  }
   consultations: {
     id: Generated<string>
     user_id: string | null
@@ -1330,6 +1348,19 @@ export type Tables = {
   store_marks: {
     name: string
     made_at: Generated<Date>
+  }
+  subscribers: {
+    id: Generated<string>
+    user_id: string | null
+    email: string | null
+    language: Generated<string>
+    created_at: Date
+  }
+  subscription_requests: {
+    id: string
+    subscriber_id: string
+    asked_at: Date
+    confirmed_at: Date | null
   }
   tax_rates: {
     id: GeneratedAlways<number>

@@ -45,7 +45,10 @@ const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
 const WORKS = /[\\/](app[\\/](ui[\\/](work-grid|heart\.tsx)|http[\\/]serialize)|domain[\\/]catalogue[\\/]hanging)/
 
 /** Texts: only written pages have them. */
-const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
+const PROSE = /[\\/]app[\\/]ui[\\/]prose\.tsx/
+
+/** Markup that the server has written: in parts of most public pages, and too small for a file of its own. */
+const MARKUP = /[\\/]app[\\/](ui[\\/]markup\.tsx|browser[\\/]trusted-markup)/
 
 /** Days and hours in words, which no wall of works shows. */
 const DATES = /[\\/]shared[\\/]india-dates/
@@ -120,6 +123,7 @@ const OWN = [
   ON_DELIVERY,
   WORKS,
   PROSE,
+  MARKUP,
   DATES,
   SLOTS,
   WALL,
@@ -141,7 +145,7 @@ const isCommon = (id: string, context: Context) =>
 export const browserChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    { name: (id, context) => (isOf(FRAME, id, context) || isCommon(id, context) ? 'frame' : null) },
+    { name: (id, context) => (isOf(FRAME, id, context) || isCommon(id, context) || MARKUP.test(id) ? 'frame' : null) },
     { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
     { name: 'works', test: WORKS, minShareCount: 2 },

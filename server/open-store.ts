@@ -105,6 +105,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       sharedCache: env.sharedCache && createSharedCache(env.sharedCache),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
+      subscriberSeal: createSeal('subscribers', [env.sessionSecret, env.sessionSecretBefore]),
       orderBox: openOrderBox(env),
       giftCardSeal: openGiftCardSeal(env),
       papersLock: openPapersLock(env),

@@ -19,6 +19,9 @@ const FROM_ELSEWHERE = new Set([
 ])
 export const EVENT_BYTES_MAX = 262_144
 
+/** Sent by mail providers when their reader stops e-mails by one click (RFC 8058): the address is its own proof. */
+const ONE_CLICK = /^\/unsubscribe\/[a-z-]{1,40}\/[\w.-]{1,200}$/
+
 /** Where a form may hold pictures, or other files of their size, and how many. */
 const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(api\/uploads|api\/sheet-pictures|profile)$/, 1],
@@ -53,7 +56,7 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, address
   const { path } = splitLanguage(address)
   const { origin, 'sec-fetch-site': site } = headers
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
-  if (!isOwn) return { status: 403, text: errorsWords.foreignForm(storeOrigin) }
+  if (!isOwn && !ONE_CLICK.test(path)) return { status: 403, text: errorsWords.foreignForm(storeOrigin) }
   const length = headers['content-length']
   const countMax = picturesMax(headers, path)
   if (length === undefined) return countMax > 0 && path === COUNTED_AS_IT_COMES ? undefined : noLength()

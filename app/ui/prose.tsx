@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode } from 'react'
-import { trusted } from '#app/browser/trusted-markup.ts'
+import type { ReactNode } from 'react'
 import { dayText } from '#shared/india-dates.rules.ts'
+import { Markup } from './markup.tsx'
 import { otherLanguage } from './other-language.ts'
 import type { Language } from '#words/languages.rules.ts'
 import { frameWords } from '#words/frame.ts'
@@ -50,20 +50,14 @@ export function Prose({ page, byline, aside, act, children }: Props) {
         parts.length > 3 && <Parts parts={parts} lang={lang} />
       )}
       <div className="written-text stack g32 start">
-        <Markup html={act ? html.slice(0, firstPart) : html} lang={lang} />
+        <Markup className="prose" html={act ? html.slice(0, firstPart) : html} lang={lang} />
         {act}
-        {act && <Markup html={html.slice(firstPart)} lang={lang} />}
+        {act && <Markup className="prose" html={html.slice(firstPart)} lang={lang} />}
         {children}
         {updated && <p className="meta written-updated">{frameWords.lastChanged(dayText(updated))}</p>}
       </div>
     </article>
   )
-}
-
-/** Our own Markdown, turned into markup that can hold no script. */
-function Markup({ html, lang }: { html: string; lang: Language | undefined }) {
-  const markup = useMemo(() => trusted(html), [html])
-  return html && <div className="prose" lang={lang} dangerouslySetInnerHTML={markup} />
 }
 
 function Parts({ parts, lang }: { parts: Page['headings']; lang: Language | undefined }) {

@@ -8,6 +8,7 @@ import { pageMailJob } from '#domain/artists/page/page-mail.ts'
 import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { issueCommissionJob, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
+import { confirmMailJob } from '#domain/consents/ask-consent.ts'
 import { publishLaterJob } from '#domain/content/pages/publish-later.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
@@ -82,6 +83,7 @@ export const MAILS = [
   cardOrderMailJob,
   cardMailJob,
   enquiryMailJob,
+  confirmMailJob,
   approvalMailJob,
   pageMailJob,
   inboxMailJob,

@@ -15,6 +15,8 @@ export type EmailText = {
   link?: Link
   /** Next to the button. */
   otherLink?: Link | undefined
+  /** Of an e-mail that is not about an order or an account: why its reader has it, and how to stop it. */
+  stop?: { why: string; link: Link; otherLink: Link }
 }
 
 type Link = { text: string; address: string }
@@ -44,7 +46,7 @@ const SANS = `'Segoe UI',Roboto,Helvetica,Arial,${DEVANAGARI},sans-serif`
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function emailHtml(email: EmailText, head: Letterhead): string {
-  const { subject, heading, picture, paragraphs, facts = [], quote, link, otherLink } = email
+  const { subject, heading, picture, paragraphs, facts = [], quote, link, otherLink, stop } = email
   const body = [
     picture ? pictureHtml(picture) : '',
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
@@ -64,7 +66,7 @@ export function emailHtml(email: EmailText, head: Letterhead): string {
 <tr><td style="padding:28px 32px 22px;font:400 16px/1.55 ${SANS};color:${INK}">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 32px 26px;border-top:1px solid #ddd3c4;font:400 13px/1.55 ${SANS};color:${ASH}">${footLines(head).map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="padding:18px 32px 26px;border-top:1px solid #ddd3c4;font:400 13px/1.55 ${SANS};color:${ASH}">${footLines(head).map(escapeHtml).join('<br>')}${stop ? stopHtml(stop) : ''}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -89,8 +91,14 @@ const linkHtml = ({ text, address }: Link) =>
 const otherLinkHtml = ({ text, address }: Link) =>
   `<p style="margin:14px 0 10px"><a href="${escapeHtml(address)}" style="color:${INK};text-decoration:underline">${escapeHtml(text)}</a></p>`
 
+const stopHtml = ({ why, link, otherLink }: NonNullable<EmailText['stop']>) =>
+  `<br><br>${escapeHtml(why)} ${[link, otherLink].map(plainLinkHtml).join(' ')}`
+
+const plainLinkHtml = ({ text, address }: Link) =>
+  `<a href="${escapeHtml(address)}" style="color:${ASH};text-decoration:underline">${escapeHtml(text)}</a>`
+
 export function emailPlainText(email: EmailText, head: Letterhead): string {
-  const { heading, paragraphs, facts = [], quote, link, otherLink } = email
+  const { heading, paragraphs, facts = [], quote, link, otherLink, stop } = email
   const parts = [
     heading,
     ...paragraphs,
@@ -99,6 +107,7 @@ export function emailPlainText(email: EmailText, head: Letterhead): string {
     link && `${link.text}: ${link.address}`,
     otherLink && `${otherLink.text}: ${otherLink.address}`,
     ['-- ', ...footLines(head), head.storeAddress].join('\n'),
+    stop && [stop.why, ...[stop.link, stop.otherLink].map(({ text, address }) => `${text}: ${address}`)].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

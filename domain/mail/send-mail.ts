@@ -49,6 +49,7 @@ function envelope(
     subject: message.subject,
     html: emailHtml(message, head),
     text: emailPlainText(message, head),
+    unsubscribe: message.stop?.link.address,
   }
 }
 

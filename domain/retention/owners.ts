@@ -10,6 +10,7 @@ import { artistPapersKept } from '#domain/artists/papers/kept.db.ts'
 import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
+import { consentsKept } from '#domain/consents/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
 import { pagesKept } from '#domain/content/pages/kept.db.ts'
 import { shelvesKept } from '#domain/shelves/kept.db.ts'
@@ -48,6 +49,7 @@ import { wishlistKept } from '#domain/wishlist/kept.db.ts'
 export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   accounts: accountsKept,
   'two-step': twoStepKept,
+  consents: consentsKept,
   images: imagesKept,
   'rate-limit': rateLimitsKept,
   cart: cartKept,

@@ -17,6 +17,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where one click, without signing in, stops such e-mails (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 export type Delivery =
@@ -134,11 +136,17 @@ function contentOf(bytes: Buffer, beforeContent: () => Promise<void>, state: { h
   })
 }
 
-function compose({ id, ...mail }: Mail): Promise<Buffer> {
+function compose({ id, unsubscribe, ...mail }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
     ...mail,
     messageId: `<${id}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -10,6 +10,7 @@ import { ADMIN_ROWS } from './admin-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { PEOPLE } from './people-rows.ts'
+import { RECEIVE } from './receive-rows.ts'
 import { GUESTS, ORDERS, PROVIDERS } from './order-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
 import type { Row } from './row.ts'
@@ -24,6 +25,7 @@ export const MATRIX: readonly Row[] = [
   ...SIGNING_IN,
   ...GOOGLE,
   ...OWN,
+  ...RECEIVE,
   ...CART,
   ...GIFT_CARDS,
   ...PARCELS,

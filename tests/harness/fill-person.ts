@@ -135,6 +135,14 @@ export async function fillPerson(services: Services) {
       from quote_requests`)
 
   await run(`
+    insert into subscribers (user_id, created_at) values ('${id}', now());
+    insert into subscription_requests select gen_random_uuid(), id, now(), now() from subscribers;
+    insert into consent_texts (language, words, first_shown_at) values ('en', 'E-mail me.', now());
+    insert into consents (subscriber_id, request_id, purpose, channel, text_id, given_at, given_by)
+      select subscribers.id, subscription_requests.id, 'alerts', 'email', consent_texts.id, now(), 'alert'
+      from subscribers, subscription_requests, consent_texts`)
+
+  await run(`
     insert into saved_views (admin_id, list, name, query, created_at)
       values ('${id}', 'orders', '${HER.name}', '?q=${HER.phone}', now())`)
 

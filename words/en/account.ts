@@ -62,6 +62,8 @@ export const devices = {
 }
 
 /** Own data, and the end of the account */
+export const receiveTitle = 'What you receive'
+export const receiveIntro = 'E-mails and messages besides those about your orders.'
 export const dataTitle = 'Your data'
 export const dataIntro = 'Everything we store about you, in one file.'
 export const download = 'Download'

@@ -57,6 +57,8 @@ export const devices = {
   linux: 'Linux',
 }
 
+export const receiveTitle = 'आपको क्या मिलता है'
+export const receiveIntro = 'आपके ऑर्डर के अलावा आने वाले ई-मेल और संदेश।'
 export const dataTitle = 'आपका डेटा'
 export const dataIntro = 'आपके बारे में हमारे पास जो कुछ सेव है, सब एक फ़ाइल में।'
 export const download = 'डाउनलोड करें'

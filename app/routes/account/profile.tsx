@@ -176,6 +176,13 @@ function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist
       )}
       <SessionList sessions={sessions} />
       <div className="profile-line">
+        <p className="ash small">{accountWords.receiveTitle}</p>
+        <p className="profile-value">{accountWords.receiveIntro}</p>
+        <Link className={`${buttonClass({ look: 'outline', size: 'small' })} profile-edit`} to={href('/receive')}>
+          {accountWords.manage}
+        </Link>
+      </div>
+      <div className="profile-line">
         <p className="ash small">{accountWords.dataTitle}</p>
         <p className="profile-value">{accountWords.dataIntro}</p>
         <a

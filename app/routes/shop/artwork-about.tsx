@@ -1,54 +1,34 @@
 import { href } from 'react-router'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
+import { Markup } from '#app/ui/markup.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { workPageWords } from '#words/work-page.ts'
+import type { ArtworkParts } from './artwork-parts.tsx'
 
-type Props = { work: WorkDetail; onlyState: string | null; framed: { widthCm: number; heightCm: number } | null }
+type Props = {
+  work: WorkDetail
+  parts: ArtworkParts
+  framed?: { widthCm: number; heightCm: number } | null
+}
 
-/** The description of the work and its facts. */
-export function ArtworkAbout({ work, onlyState, framed }: Props) {
-  const { parent, name } = work.category
-  const shop = useStoreFacts()?.brand.legalName
+/** The description of the work and its facts. Of these only the dimensions change, with the chosen frame. */
+export function ArtworkAbout({ work, parts, framed }: Props) {
   const framedSize = framed && `${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm`
-  const facts = [
-    [workPageWords.medium, work.medium, 'en'],
-    [
-      workPageWords.dimensions,
-      framedSize ? workPageWords.framedDimensions(work.dimensions, framedSize) : work.dimensions,
-      framedSize ? undefined : 'en',
-    ],
-    [workPageWords.category, parent ? `${parent.name}, ${name}` : name],
-    [workPageWords.madeBy, work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
-    [workPageWords.soldBy, work.seller ? work.seller.name : shop],
-    [workPageWords.delivery, onlyState === null ? undefined : workPageWords.onlyWithin(onlyState)],
-    [workPageWords.country, workPageWords.india],
-    [workPageWords.hsn, work.hsn],
-  ].filter(([, value]) => value)
   return (
     <section className="about" aria-labelledby="about">
-      <h2 className="d d3" id="about">
-        {workPageWords.aboutTitle}
-      </h2>
-      {work.description
-        .split(/\n{2,}/)
-        .filter(Boolean)
-        .map((paragraph) => (
-          <p key={paragraph} lang={work.descriptionLang}>
-            {paragraph}
-          </p>
-        ))}
-      <dl className="work-facts">
-        {facts.map(([term, value, lang]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={term === workPageWords.hsn ? 'num' : undefined} lang={lang}>
-              {value}
+      <Markup html={parts.about} />
+      {work.dimensions && (
+        <dl className="work-facts">
+          <div>
+            <dt>{workPageWords.dimensions}</dt>
+            <dd lang={framedSize ? undefined : 'en'}>
+              {framedSize ? workPageWords.framedDimensions(work.dimensions, framedSize) : work.dimensions}
             </dd>
           </div>
-        ))}
-      </dl>
+        </dl>
+      )}
+      <Markup html={parts.facts} />
     </section>
   )
 }

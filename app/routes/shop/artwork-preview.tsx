@@ -1,5 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { mayOpen } from '#domain/accounts/duties.rules.ts'
 import { showQueue } from '#domain/admin/approval/show-queue.ts'
 import { mediumAndSize } from '#domain/catalogue/catalogue.rules.ts'
@@ -13,6 +12,7 @@ import { Price } from '#app/ui/price.tsx'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
+import { artworkParts } from './artwork-parts.tsx'
 import type { Route } from './+types/artwork-preview.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -35,12 +35,13 @@ export const loader = forAnybody(async ({ services, params, visitor }) => {
   const mayDecide = mayOpen(visitor.duty, QUEUE)
   const queue = mayDecide && (await showQueue(services, { show: 'pending', page: 1, work: id }))
   const isWaiting = queue && (queue.works?.length ?? 0) > 0
-  return { work: shown.work, onlyState: onlyStateOf(shown.work.seller), isToDecide: isWaiting }
+  const parts = artworkParts(shown.work, services.brand.legalName)
+  return { work: shown.work, parts, isToDecide: isWaiting }
 })
 
 const QUEUE = '/admin/dashboard?tab=artworks'
 
-export default function ArtworkPreview({ loaderData: { work, onlyState, isToDecide } }: Route.ComponentProps) {
+export default function ArtworkPreview({ loaderData: { work, parts, isToDecide } }: Route.ComponentProps) {
   return (
     <div className="wrap artwork stack one g24">
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
@@ -60,7 +61,7 @@ export default function ArtworkPreview({ loaderData: { work, onlyState, isToDeci
         </p>
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>
-      <ArtworkAbout work={work} onlyState={onlyState} framed={null} />
+      <ArtworkAbout work={work} parts={parts} />
     </div>
   )
 }

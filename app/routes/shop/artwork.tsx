@@ -16,7 +16,6 @@ import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { answerForm } from '#app/http/answer-form.ts'
-import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
@@ -29,6 +28,7 @@ import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { useLater } from '#app/ui/use-interactive.ts'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { ArtworkBuy } from './artwork-buy.tsx'
+import { artworkParts } from './artwork-parts.tsx'
 import type { Route } from './+types/artwork.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -49,8 +49,8 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
   const asked = sizeNamed(work.sizes, address.query.get('size') ?? '')
-  const [walls, onlyState] = [wallsOf(work), onlyStateOf(work.seller)]
-  return { work, holiday, byArtist, similar, pageAddress, walls, onlyState, sizeId: asked?.id }
+  const [walls, parts] = [wallsOf(work), artworkParts(work, services.brand.legalName)]
+  return { work, holiday, byArtist, similar, pageAddress, walls, parts, sizeId: asked?.id }
 })
 
 /** Wall addresses of the work, one for each frame; null for a work that isn't for walls. */
@@ -90,7 +90,7 @@ function ArtworkPage({
   similar,
   pageAddress,
   walls,
-  onlyState,
+  parts,
   sizeId,
 }: Route.ComponentProps['loaderData']) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
@@ -126,7 +126,7 @@ function ArtworkPage({
           onChooseFrame={setChosen}
           onChooseSize={chooseSize}
         />
-        <ArtworkAbout work={work} onlyState={onlyState} framed={framed} />
+        <ArtworkAbout work={work} parts={parts} framed={framed} />
       </div>
       {byArtist.length > 0 && (
         <section className="section" aria-labelledby="beside">

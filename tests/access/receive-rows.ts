@@ -1,0 +1,29 @@
+/** What people receive, for each to see and stop alone: by an account, or by a link whose key nobody can guess. */
+import { everybody, NOBODYS_ID, shown } from './row.ts'
+import type { Row } from './row.ts'
+
+const KEY = `${NOBODYS_ID}.none`
+
+export const RECEIVE: readonly Row[] = [
+  shown('routes/receive/receive', '/receive'),
+  {
+    route: 'routes/receive/receive',
+    method: 'POST',
+    ask: () => ({ path: '/receive', form: { purpose: 'nothing', channel: 'email', act: 'stop' } }),
+    answers: everybody(404),
+  },
+  ...(
+    [
+      ['open-receive', 'GET', `/receive/open/${KEY}`],
+      ['confirm-receive', 'GET', `/receive/confirm/${KEY}`],
+      ['confirm-receive', 'POST', `/receive/confirm/${KEY}`],
+      ['unsubscribe', 'GET', `/unsubscribe/alerts/${KEY}`],
+      ['unsubscribe', 'POST', `/unsubscribe/alerts/${KEY}`],
+    ] as const
+  ).map(([screen, method, path]): Row => ({
+    route: `routes/receive/${screen}`,
+    method,
+    ask: () => ({ path, ...(method === 'POST' && { form: {} }) }),
+    answers: everybody(404),
+  })),
+]
