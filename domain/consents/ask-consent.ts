@@ -10,7 +10,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { consentsWords } from '#words/consents.ts'
 import { languageNow } from '#words/language-now.ts'
 import { addConsent, isAgreed } from './consents.db.ts'
-import { consentText, isPurpose, type Channel, type Purpose } from './consents.rules.ts'
+import { consentText, isPurpose, type Channel, type ConsentPurpose } from './consents.rules.ts'
 import { confirmPath } from './subscriber-links.ts'
 import {
   addRequest,
@@ -22,9 +22,9 @@ import {
 } from './subscribers.db.ts'
 
 /** Who asks: an account, a guest whose browser holds a subscriber's cookie, or an address that somebody typed. */
-export type Asker = { userId: string } | { subscriberId: string } | { email: string; address: string }
+export type Subscribing = { userId: string } | { subscriberId: string } | { email: string; address: string }
 
-type Asked = { purpose: Purpose; channels: readonly Channel[]; via: string }
+type Asked = { purpose: ConsentPurpose; channels: readonly Channel[]; via: string }
 
 export type Subscribed = { ok: true; requestId: string; subscriberId: string; isConfirmed: boolean }
 
@@ -38,7 +38,7 @@ const CONFIRM_MAIL = declareJob('confirm-subscription-mail', z.object({ id: z.st
 /**
  * In the transaction that stores what was asked for. That carries `requestId`, and counts once its request is confirmed.
  */
-export async function askConsent(tx: Tx, asker: Asker, asked: Asked, now: Date): Promise<Subscribed | TooMany> {
+export async function askConsent(tx: Tx, asker: Subscribing, asked: Asked, now: Date): Promise<Subscribed | TooMany> {
   const requestId = randomUUID()
   const subscriber = await subscriberFor(tx, asker, now)
   if (!subscriber) return { ok: false, reason: 'too-many', waitSeconds: DAY_MS / 1_000 }
@@ -63,7 +63,7 @@ export async function askConsent(tx: Tx, asker: Asker, asked: Asked, now: Date):
 }
 
 /** Undefined if the cookie's subscriber is gone. */
-async function subscriberFor(tx: Tx, asker: Asker, now: Date) {
+async function subscriberFor(tx: Tx, asker: Subscribing, now: Date) {
   if ('subscriberId' in asker) return findSubscriber(tx, asker.subscriberId)
   const id =
     'userId' in asker

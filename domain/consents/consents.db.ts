@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Channel, Purpose } from './consents.rules.ts'
+import type { Channel, ConsentPurpose } from './consents.rules.ts'
 
-type Which = { subscriberId: string; purpose: Purpose; channel: Channel }
+type Which = { subscriberId: string; purpose: ConsentPurpose; channel: Channel }
 
 /** A consent counts from its confirmation to its end. */
 const isGiven = sql`ended_at is null and (request_id is null or exists (
@@ -15,7 +15,7 @@ const ofOne = ({ subscriberId, purpose, channel }: Which) =>
 /** For statements of others: whether a subscriber, named by an expression, agreed. */
 export const hasAgreed = (
   subscriberId: RawBuilder<unknown>,
-  purpose: Purpose,
+  purpose: ConsentPurpose,
   channel: Channel,
 ) => sql<boolean>`exists (
   select from consents where subscriber_id = ${subscriberId} and purpose = ${purpose} and channel = ${channel} and ${isGiven})`
@@ -50,7 +50,7 @@ export async function addConsent(tx: Tx, consent: NewConsent): Promise<void> {
 export async function endConsents(
   tx: Tx,
   subscriberId: string,
-  which: { purpose?: Purpose | undefined; channel?: Channel | undefined },
+  which: { purpose?: ConsentPurpose | undefined; channel?: Channel | undefined },
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
   const ended = await rowsOf(tx)`
@@ -75,7 +75,7 @@ export async function removeRefusal(tx: Tx, which: Which): Promise<void> {
 }
 
 export type StoredConsent = {
-  purpose: Purpose
+  purpose: ConsentPurpose
   channel: Channel
   words: string | null
   language: string | null

@@ -13,16 +13,16 @@ export const PURPOSES = {
   'review-invitations': ['email'],
 } as const satisfies Readonly<Record<string, readonly Channel[]>>
 
-export type Purpose = keyof typeof PURPOSES
+export type ConsentPurpose = keyof typeof PURPOSES
 
-export const isPurpose = (text: string): text is Purpose => Object.hasOwn(PURPOSES, text)
+export const isPurpose = (text: string): text is ConsentPurpose => Object.hasOwn(PURPOSES, text)
 
 /** Belongs to an order, so buyers receive it until they refuse; all others need a consent first. */
-export const needsConsent = (purpose: Purpose): boolean => purpose !== 'review-invitations'
+export const needsConsent = (purpose: ConsentPurpose): boolean => purpose !== 'review-invitations'
 
-export const isOffered = (purpose: Purpose, channel: string): channel is Channel =>
+export const isOffered = (purpose: ConsentPurpose, channel: string): channel is Channel =>
   (PURPOSES[purpose] as readonly string[]).includes(channel)
 
 /** The sentence beside the box, as it is stored when someone ticks it; undefined where none is asked for. */
-export const consentText = (purpose: Purpose, channel: Channel): string | undefined =>
+export const consentText = (purpose: ConsentPurpose, channel: Channel): string | undefined =>
   consentsWords.agree[purpose]?.[channel]

@@ -3,11 +3,19 @@ import { retryRead } from '#db/retry-read.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ReadServices, WriteServices } from '#domain/services.ts'
 import { addRefusal, endConsents, listConsents, removeRefusal } from './consents.db.ts'
-import { CHANNELS, PURPOSES, isOffered, isPurpose, needsConsent, type Channel, type Purpose } from './consents.rules.ts'
+import {
+  CHANNELS,
+  PURPOSES,
+  isOffered,
+  isPurpose,
+  needsConsent,
+  type Channel,
+  type ConsentPurpose,
+} from './consents.rules.ts'
 import { findSubscriber, findSubscriberOf, subscribeAccount, type Subscriber } from './subscribers.db.ts'
 
 export type OwnConsent = {
-  purpose: Purpose
+  purpose: ConsentPurpose
   channel: Channel
   isOn: boolean
   /** As it was agreed to; null for what needs no consent. */
@@ -43,9 +51,9 @@ export async function showOwnConsents(
 
 /** With what is sent without a consent until somebody refuses it. */
 function withUnasked(consents: OwnConsent[]): OwnConsent[] {
-  const isListed = (purpose: Purpose, channel: Channel) =>
+  const isListed = (purpose: ConsentPurpose, channel: Channel) =>
     consents.some((consent) => consent.purpose === purpose && consent.channel === channel)
-  const unasked = (Object.keys(PURPOSES) as Purpose[])
+  const unasked = (Object.keys(PURPOSES) as ConsentPurpose[])
     .filter((purpose) => !needsConsent(purpose))
     .flatMap((purpose) => CHANNELS.map((channel) => ({ purpose, channel })))
     .filter(({ purpose, channel }) => isOffered(purpose, channel) && !isListed(purpose, channel))
@@ -60,7 +68,7 @@ const GONE: Ended = { ok: false, reason: 'gone' }
 export function stopReceiving(
   services: WriteServices,
   reader: Reader,
-  which: { purpose?: Purpose | undefined; channel?: Channel | undefined },
+  which: { purpose?: ConsentPurpose | undefined; channel?: Channel | undefined },
   by: 'page' | 'one-click' | 'stop-word',
 ): Promise<Ended> {
   const now = services.clock.now()
@@ -69,7 +77,7 @@ export function stopReceiving(
     const subscriber = await findSubscriber(tx, id)
     if (!subscriber) return GONE
     await endConsents(tx, id, which, { by, now })
-    for (const purpose of which.purpose ? [which.purpose] : (Object.keys(PURPOSES) as Purpose[]))
+    for (const purpose of which.purpose ? [which.purpose] : (Object.keys(PURPOSES) as ConsentPurpose[]))
       if (!needsConsent(purpose))
         await addRefusal(tx, { subscriberId: id, purpose, channel: which.channel ?? 'email' }, { by, now })
     return { ok: true, subscriber }

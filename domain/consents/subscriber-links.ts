@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts'
 import { isSealed, type Seal } from '#shared/seal.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { consentsWords } from '#words/consents.ts'
-import { isPurpose, needsConsent, type Purpose } from './consents.rules.ts'
+import { isPurpose, needsConsent, type ConsentPurpose } from './consents.rules.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -18,7 +18,7 @@ declare module '#domain/services.ts' {
 type Needs = Pick<Services, 'subscriberSeal'>
 
 /** Each use has seals of its own. */
-type Use = 'open' | 'confirm' | `stop ${Purpose}`
+type Use = 'open' | 'confirm' | `stop ${ConsentPurpose}`
 
 const keyOf = ({ subscriberSeal }: Needs, use: Use, id: string) => `${id}.${subscriberSeal(`${use} ${id}`)[0]}`
 
@@ -35,7 +35,7 @@ export const confirmPath = (needs: Needs, requestId: string) => `/receive/confir
 
 export const readConfirmKey = (needs: Needs, key: string) => readKey(needs, 'confirm', key)
 
-export const stopPath = (needs: Needs, subscriberId: string, purpose: Purpose) =>
+export const stopPath = (needs: Needs, subscriberId: string, purpose: ConsentPurpose) =>
   `/unsubscribe/${purpose}/${keyOf(needs, `stop ${purpose}`, subscriberId)}`
 
 export function readStopKey(needs: Needs, purpose: string, key: string) {
@@ -46,7 +46,7 @@ export function readStopKey(needs: Needs, purpose: string, key: string) {
 /** The end of each e-mail that is not about an order: why its reader has it, and one click to stop it. */
 export function stopPart(
   services: Needs & Pick<Services, 'storeUrl'>,
-  { subscriberId, purpose }: { subscriberId: string; purpose: Purpose },
+  { subscriberId, purpose }: { subscriberId: string; purpose: ConsentPurpose },
 ): NonNullable<EmailText['stop']> {
   const addressOf = (path: string) => pageAddress(services.storeUrl, path)
   return {

@@ -34,7 +34,6 @@ export const channels = { email: 'E-mail', whatsapp: 'WhatsApp', push: 'Browser 
 /** The page */
 export const title = 'What you receive'
 export const intro = 'Everything we may send you besides e-mails about your orders and your account.'
-export const nothing = 'You receive nothing besides e-mails about your orders and your account.'
 export const to = (address: string) => `For ${address}`
 export const since = (day: string) => `Since ${day}. You agreed to:`
 export const withoutConsent = 'We send this after a delivery unless you stop it.'
@@ -42,9 +41,7 @@ export const stopped = (day: string) => `Stopped on ${day}.`
 export const stop = 'Stop'
 export const startAgain = 'Start again'
 export const stopAll = 'Stop everything'
-export const stoppedNow = 'Stopped. You won’t receive this again.'
 export const stoppedAll = 'Stopped. We’ll write only about your orders and your account.'
-export const startedAgain = 'You’ll receive this again.'
 export const failed = 'Your choice couldn’t be saved. Please try again.'
 export const nobodyTitle = 'See what you receive'
 export const nobodyText = 'Sign in, or open the link at the end of any e-mail from us.'

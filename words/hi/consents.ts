@@ -27,7 +27,6 @@ export const channels = { email: 'ई-मेल', whatsapp: 'WhatsApp', push: '�
 
 export const title = 'आपको क्या मिलता है'
 export const intro = 'आपके ऑर्डर और अकाउंट के ई-मेल के अलावा हम जो कुछ भेज सकते हैं, वह सब।'
-export const nothing = 'ऑर्डर और अकाउंट के ई-मेल के अलावा आपको कुछ नहीं मिलता।'
 export const to = (address: string) => `${address} के लिए`
 export const since = (day: string) => `${day} से। आपने इस पर सहमति दी:`
 export const withoutConsent = 'डिलीवरी के बाद हम यह भेजते हैं, जब तक आप इसे बंद न करें।'
@@ -35,9 +34,7 @@ export const stopped = (day: string) => `${day} को बंद किया �
 export const stop = 'बंद करें'
 export const startAgain = 'फिर से शुरू करें'
 export const stopAll = 'सब बंद करें'
-export const stoppedNow = 'बंद कर दिया। यह आपको फिर नहीं मिलेगा।'
 export const stoppedAll = 'बंद कर दिया। अब हम केवल आपके ऑर्डर और अकाउंट के बारे में लिखेंगे।'
-export const startedAgain = 'यह आपको फिर से मिलेगा।'
 export const failed = 'आपका चुनाव सेव नहीं हो सका। कृपया फिर से कोशिश करें।'
 export const nobodyTitle = 'देखें कि आपको क्या मिलता है'
 export const nobodyText = 'साइन इन करें, या हमारे किसी ई-मेल के अंत में दिया लिंक खोलें।'
