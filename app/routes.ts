@@ -25,6 +25,7 @@ export default [
 
   // The purchase
   route('cart', 'routes/checkout/cart.tsx'),
+  route('cart/reminder', 'routes/checkout/cart-reminder.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('quote/:token', 'routes/checkout/quote.tsx'),
   route('order-confirmation', 'routes/checkout/order-confirmation.tsx'),

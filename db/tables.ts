@@ -269,6 +269,14 @@ export type Tables = {
     shown_price_paise: Paise | null
     size_id: string | null
   }
+  cart_reminders: {
+    id: Generated<string>
+    subscriber_id: string
+    request_id: string | null
+    lines: JsonOrNull<{ frameOptionId: string; sizeId: string | null; quantity: number; shownPaise: number }[]>
+    asked_at: Date
+    due_at: Date
+  }
   categories: {
     id: Generated<string>
     parent_id: string | null

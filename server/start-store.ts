@@ -1,6 +1,7 @@
 /** One process of the store: opens it, says where, and closes it when asked to stop. */
 import cluster from 'node:cluster'
 import { planSealing } from '#domain/audit/seal-audit.ts'
+import { planCartReminders } from '#domain/cart-reminders/remind-of-cart.ts'
 import { planCommission } from '#domain/earnings/commission/issue-commission.ts'
 import { planEnding } from '#domain/retention/end-past.ts'
 import { purgeEveryPage } from '#domain/shared-cache/purge-pages.ts'
@@ -44,6 +45,7 @@ export async function startStore(env: Env): Promise<void> {
     await planSettlements(store.services)
     await planDailyCheck(store.services)
     await planTending(store.services)
+    await planCartReminders(store.services)
     await planSealing(store.services)
     await planEnding(store.services)
     await purgeEveryPage(store.services)

@@ -27,7 +27,7 @@ function readKey({ subscriberSeal }: Needs, use: Use, key: string): string | und
   return isUuid(id) && isSealed(subscriberSeal, `${use} ${id}`, seal) ? id : undefined
 }
 
-export const openPath = (needs: Needs, subscriberId: string) => `/receive/open/${keyOf(needs, 'open', subscriberId)}`
+const openPath = (needs: Needs, subscriberId: string) => `/receive/open/${keyOf(needs, 'open', subscriberId)}`
 
 export const readOpenKey = (needs: Needs, key: string) => readKey(needs, 'open', key)
 
@@ -35,7 +35,7 @@ export const confirmPath = (needs: Needs, requestId: string) => `/receive/confir
 
 export const readConfirmKey = (needs: Needs, key: string) => readKey(needs, 'confirm', key)
 
-export const stopPath = (needs: Needs, subscriberId: string, purpose: ConsentPurpose) =>
+const stopPath = (needs: Needs, subscriberId: string, purpose: ConsentPurpose) =>
   `/unsubscribe/${purpose}/${keyOf(needs, `stop ${purpose}`, subscriberId)}`
 
 export function readStopKey(needs: Needs, purpose: string, key: string) {

@@ -8,6 +8,7 @@ import { pageMailJob } from '#domain/artists/page/page-mail.ts'
 import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { issueCommissionJob, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
+import { cartReminderMailJob, planCartRemindersJob } from '#domain/cart-reminders/remind-of-cart.ts'
 import { confirmMailJob } from '#domain/consents/ask-consent.ts'
 import { publishLaterJob } from '#domain/content/pages/publish-later.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
@@ -71,6 +72,7 @@ export const REST = [
   holidayTurnJob,
   publishLaterJob,
   shelfTurnJob,
+  planCartRemindersJob,
   importSheetJob,
   sealAuditJob,
   endPastJob,
@@ -84,6 +86,7 @@ export const MAILS = [
   cardMailJob,
   enquiryMailJob,
   confirmMailJob,
+  cartReminderMailJob,
   approvalMailJob,
   pageMailJob,
   inboxMailJob,

@@ -9,6 +9,7 @@ import { artistPageKept } from '#domain/artists/page/kept.db.ts'
 import { artistPapersKept } from '#domain/artists/papers/kept.db.ts'
 import { auditKept } from '#domain/audit/kept.db.ts'
 import { cartKept } from '#domain/cart/kept.db.ts'
+import { cartRemindersKept } from '#domain/cart-reminders/kept.db.ts'
 import { catalogueKept } from '#domain/catalogue/kept.db.ts'
 import { consentsKept } from '#domain/consents/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
@@ -50,6 +51,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   accounts: accountsKept,
   'two-step': twoStepKept,
   consents: consentsKept,
+  'cart-reminders': cartRemindersKept,
   images: imagesKept,
   'rate-limit': rateLimitsKept,
   cart: cartKept,

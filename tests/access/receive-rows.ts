@@ -5,6 +5,13 @@ import type { Row } from './row.ts'
 const KEY = `${NOBODYS_ID}.none`
 
 export const RECEIVE: readonly Row[] = [
+  shown('routes/checkout/cart-reminder', '/cart/reminder'),
+  {
+    route: 'routes/checkout/cart-reminder',
+    method: 'POST',
+    ask: () => ({ path: '/cart/reminder', form: { lines: '', agree: '' } }),
+    answers: everybody(422),
+  },
   shown('routes/receive/receive', '/receive'),
   {
     route: 'routes/receive/receive',

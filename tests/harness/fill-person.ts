@@ -140,7 +140,8 @@ export async function fillPerson(services: Services) {
     insert into consent_texts (language, words, first_shown_at) values ('en', 'E-mail me.', now());
     insert into consents (subscriber_id, request_id, purpose, channel, text_id, given_at, given_by)
       select subscribers.id, subscription_requests.id, 'alerts', 'email', consent_texts.id, now(), 'alert'
-      from subscribers, subscription_requests, consent_texts`)
+      from subscribers, subscription_requests, consent_texts;
+    insert into cart_reminders (subscriber_id, lines, asked_at, due_at) select id, '[]', now(), now() from subscribers`)
 
   await run(`
     insert into saved_views (admin_id, list, name, query, created_at)

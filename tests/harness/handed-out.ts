@@ -24,6 +24,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   cart_coupons: 'cart_coupon',
   cart_gifts: 'cart_gift',
   cart_items: 'cart',
+  cart_reminders: 'cart_reminders',
   commission_documents: 'commission_invoices',
   commission_rules: 'commission_rules',
   consent_texts: not('the sentences themselves, which name nobody; who agreed to which is handed out'),

@@ -19,6 +19,8 @@ const NAMELESS = [
   'artist_agreements',
   'artist_application_pictures',
   'audit_links',
+  'cart_reminders',
+  'consents',
   'disputes',
   'disputes',
   'ledger_transfers',
@@ -31,6 +33,7 @@ const NAMELESS = [
   'payouts',
   'phone_codes',
   'return_photos',
+  'subscription_requests',
 ]
 
 /** What tax law keeps: her papers, the paid order, its invoice, the bought gift card. */

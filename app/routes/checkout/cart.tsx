@@ -3,6 +3,7 @@ import { isRouteErrorResponse, href, useRevalidator, type MetaFunction } from 'r
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { EMPTY_CART } from '#domain/cart/empty-cart.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
+import { linesText } from '#domain/cart-reminders/reminder-lines.rules.ts'
 import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { refreshCart, showCart, useShownCart } from '#app/browser/cart/cart.ts'
 import { useLive } from '#app/browser/live.ts'
@@ -21,6 +22,7 @@ import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { cartWords } from '#words/cart.ts'
+import { cartRemindersWords } from '#words/cart-reminders.ts'
 import { changePosted, bringCookieCart, readCookieCart } from './cart-answers.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { CartWaiting } from './without-scripts.tsx'
@@ -120,6 +122,7 @@ function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMess
       <CouponForm coupon={cart.coupon} message={couponMessage} onChanged={refreshCart} />
       <CartSums cart={cart} />
       <CheckoutLink cart={cart} isWide />
+      <GoLink to={`${href('/cart/reminder')}?lines=${linesText(cart.lines)}`}>{cartRemindersWords.remindMe}</GoLink>
       {cart.lines.some(({ isOnWall }) => isOnWall) && (
         <GoLink to={`${href('/wall')}#cart`}>{cartWords.seeOnWall}</GoLink>
       )}
