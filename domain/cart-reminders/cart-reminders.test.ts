@@ -25,6 +25,7 @@ describeOnPostgres((engine) => {
   let database: Database
   let server: MailServer
   let work: string
+  let buyer: string
   let lines: CartReminderLine[]
   let email: string
   const time = { ms: 0 }
@@ -33,6 +34,7 @@ describeOnPostgres((engine) => {
     server = await startMailServer()
     time.ms = Date.parse('2026-11-23T05:00:00Z')
     email = 'asha@example.test'
+    buyer = await addProfile(database.kysely)
     work = await listWork(database.kysely, { title: 'Moonrise' })
     const frameOptionId = await defaultOptionOf(database.kysely, work)
     lines = [{ frameOptionId, sizeId: null, quantity: 1, shownPaise: paise(100_000) }]
@@ -203,7 +205,11 @@ describeOnPostgres((engine) => {
               )
               for (const before of requests) before.isStopped = true
             } else if (one.kind === 'order') {
-              await addOrder(database.kysely, [work], { contact_email: email, created_at: new Date(time.ms) })
+              await addOrder(database.kysely, [work], {
+                user_id: null,
+                contact_email: email,
+                created_at: new Date(time.ms),
+              })
               orderedAt = time.ms
             } else if (one.kind === 'cut') {
               let isOver = false

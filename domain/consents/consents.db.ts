@@ -26,13 +26,6 @@ export async function isAgreed(db: Db, which: Which): Promise<boolean> {
   return row?.is ?? false
 }
 
-/** For what needs no consent: whether it was refused last. */
-export async function isRefused(db: Db, which: Which): Promise<boolean> {
-  const row = await rowOf(db)`
-    select from consents where ${ofOne(which)} and text_id is null limit 1`
-  return row !== undefined
-}
-
 type NewConsent = Which & { requestId: string; language: string; words: string; via: string; now: Date }
 
 export async function addConsent(tx: Tx, consent: NewConsent): Promise<void> {
