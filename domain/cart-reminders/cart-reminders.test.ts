@@ -206,7 +206,7 @@ describeOnPostgres((engine) => {
               for (const before of requests) before.isStopped = true
             } else if (one.kind === 'order') {
               await addOrder(database.kysely, [work], {
-                user_id: null,
+                user_id: buyer,
                 contact_email: email,
                 created_at: new Date(time.ms),
               })
