@@ -185,6 +185,7 @@ export type Tables = {
     hidden_by_shop: Generated<boolean>
     featured_at: Date | null
     asked: Generated<string[]>
+    origin: 'hand' | 'digital' | 'ai' | null
   }
   audit_links: {
     position: number
@@ -1450,6 +1451,7 @@ export type Tables = {
     title_hi: string | null
     description_hi: string | null
     asked: Generated<string[]>
+    origin: 'hand' | 'digital' | 'ai' | null
   }
   work_forms: {
     artist_id: string

@@ -98,6 +98,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
       height_cm: size?.heightCm ?? null,
       depth_cm: size?.depthCm ?? null,
       medium: work.medium,
+      origin: work.origin,
       edition: editionOf(work),
       hsn: work.hsn,
       picture_id: whole.id,

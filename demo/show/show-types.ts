@@ -1,3 +1,5 @@
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
+
 export type FrameSlug =
   | 'no-frame'
   | 'natural-teak'
@@ -71,6 +73,7 @@ export type ShowWork = {
   pricePaise: number
   dimensions: string
   medium: string
+  origin: Origin
   description: string
   hsn: string
   /** 1 one of one, n an edition or pieces on the shelf, 0 sold, null made to order. */

@@ -1,4 +1,5 @@
 /** The number of works, counted by every filter at once. */
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES, type FilterName } from './filters.rules.ts'
 import type { Row } from './grown.rules.ts'
 import type { HeldWorks } from './held-works.rules.ts'
@@ -9,7 +10,7 @@ import { FAILS, type WorkFilter } from './work-filter.rules.ts'
 export type Counts = { total: number } & Record<Exclude<FilterName, 'artist'>, Int32Array>
 
 const MEDIA_MAX = 32
-const FORM_FACETS = ['price', 'size', 'orientation', 'availability'] as const
+const FORM_FACETS = ['price', 'size', 'orientation', 'availability', 'origin'] as const
 
 /** Of these works. */
 export function countByWork(held: HeldWorks, filter: WorkFilter, rows: Iterable<Row>): Counts {
@@ -77,7 +78,7 @@ class FacetCounter {
     this.#category = new Int32Array(places.category.size)
     this.#fits = new Int32Array(traits.fitSets.length)
     const forms = () => new Int32Array(FORMS.length)
-    this.#forms = { price: forms(), size: forms(), orientation: forms(), availability: forms() }
+    this.#forms = { price: forms(), size: forms(), orientation: forms(), availability: forms(), origin: forms() }
   }
 
   /** So many works with a trait, which fail these filters: they count for a filter if they fail no other one. */
@@ -90,6 +91,7 @@ class FacetCounter {
     if (isFor(FAILS.size, failed)) forms.size[form[trait]!]! += works
     if (isFor(FAILS.orientation, failed)) forms.orientation[form[trait]!]! += works
     if (isFor(FAILS.availability, failed)) forms.availability[form[trait]!]! += works
+    if (isFor(FAILS.origin, failed)) forms.origin[form[trait]!]! += works
     if (isFor(FAILS.category, failed)) this.#category[category[trait]!]! += works
     if (isFor(FAILS.fit, failed)) this.#fits[fits[trait]!]! += works
     if (isFor(FAILS.medium, failed)) addBits(this.#media, media[trait]!, works)
@@ -116,6 +118,7 @@ class FacetCounter {
       size: byForm('size', SIZES.length),
       orientation: byForm('orientation', ORIENTATIONS.length),
       availability: byForm('availability', AVAILABILITIES.length),
+      origin: byForm('origin', ORIGINS.length),
       category: this.#category,
       medium: this.#media,
       fit: sums(this.#fitCount, this.#fits, (set) => this.#traits.fitSets[set]!),

@@ -2,6 +2,7 @@
  * What works have in common. A million works share some ten thousand traits, so what is counted by trait is counted
  * without a look at each work.
  */
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { ORIENTATIONS, AVAILABILITIES, COLOUR_FAMILIES, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { PriceRange } from './filters.rules.ts'
 import { grown, placeIn, type Row } from './grown.rules.ts'
@@ -19,19 +20,29 @@ export const PRICE_STEPS: readonly PriceRange[] = STEPS_FROM.map((from, place) =
 }))
 
 /**
- * Price, size, orientation and availability are one number: few works differ in all of them. Each by its place in the
+ * Price, size, orientation, availability and origin are one number: few works differ in all of them. Each by its place in the
  * steps or in the lists of `filters.rules.ts`; the place after the last: not known.
  */
-export type Form = { step: number; price: number; size: number; orientation: number; availability: number }
+export type Form = {
+  step: number
+  price: number
+  size: number
+  orientation: number
+  availability: number
+  origin: number
+}
 
 const stepNumbers = [...PRICE_STEPS.keys(), PRICE_STEPS.length]
 const sizePlaces = [...SIZES.keys(), SIZES.length]
+const originPlaces = [...ORIGINS.keys(), ORIGINS.length]
 export const FORMS: readonly Form[] = stepNumbers.flatMap((step) => {
   const fromPaise = PRICE_STEPS[step]?.fromPaise ?? Number.NaN
   const price = placeOf(PRICES, ({ value }) => isIn(fromPaise, priceRange(value)))
   return sizePlaces.flatMap((size) =>
     [...ORIENTATIONS.keys()].flatMap((orientation) =>
-      [...AVAILABILITIES.keys()].map((availability) => ({ step, price, size, orientation, availability })),
+      [...AVAILABILITIES.keys()].flatMap((availability) =>
+        originPlaces.map((origin) => ({ step, price, size, orientation, availability, origin })),
+      ),
     ),
   )
 })
@@ -41,12 +52,14 @@ const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
 const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
 export const SOLD_OUT = 2
 
-function formOf({ pricePaise, longerSideCm, ratio, stock }: WorkFacts): number {
+function formOf({ pricePaise, longerSideCm, ratio, stock, origin }: WorkFacts): number {
   const step = placeOf(PRICE_STEPS, (each) => isIn(pricePaise ?? Number.NaN, each))
   const size = longerSideCm === null ? SIZES.length : placeOf(SIZES, ({ toCm }) => longerSideCm <= toCm)
   const orientation = ratio > SQUARE ? LANDSCAPE : ratio < 1 / SQUARE ? PORTRAIT : SQUARE_PLACE
   const availability = stock === null ? MADE_TO_ORDER : stock > 0 ? IN_STOCK : SOLD_OUT
-  return ((step * sizePlaces.length + size) * ORIENTATIONS.length + orientation) * AVAILABILITIES.length + availability
+  const shape = (step * sizePlaces.length + size) * ORIENTATIONS.length + orientation
+  const stated = placeOf(ORIGINS, ({ value }) => value === origin)
+  return (shape * AVAILABILITIES.length + availability) * originPlaces.length + stated
 }
 
 function placeOf<T>(list: readonly T[], test: (value: T) => boolean): number {

@@ -1,4 +1,5 @@
 /** Which filters a work fails: most of it is decided once for each trait. */
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { fine, pointOf, type ColourPoint } from './colour-space.rules.ts'
 import { familyOf, colourReach, wantedColour } from './colours.rules.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, SIZES, priceRange } from './filters.rules.ts'
@@ -122,15 +123,19 @@ const failedByCategory = ({ places }: HeldWorks, { within, categories }: ChosenP
   )
 
 function failedByForm(filters: Filters, stepFails: readonly number[]): Uint16Array {
-  const fails = (name: 'size' | 'orientation' | 'availability', options: readonly { value: string }[], place: number) =>
-    filters[name]?.length && !filters[name].includes(options[place]?.value ?? '') ? FAILS[name] : 0
+  const fails = (
+    name: 'size' | 'orientation' | 'availability' | 'origin',
+    options: readonly { value: string }[],
+    place: number,
+  ) => (filters[name]?.length && !filters[name].includes(options[place]?.value ?? '') ? FAILS[name] : 0)
   return Uint16Array.from(
     FORMS,
-    ({ step, size, orientation, availability }) =>
+    ({ step, size, orientation, availability, origin }) =>
       (stepFails[step] ?? 0) |
       fails('size', SIZES, size) |
       fails('orientation', ORIENTATIONS, orientation) |
-      fails('availability', AVAILABILITIES, availability),
+      fails('availability', AVAILABILITIES, availability) |
+      fails('origin', ORIGINS, origin),
   )
 }
 

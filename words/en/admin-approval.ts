@@ -64,6 +64,7 @@ export const checks = {
     picture: 'Picture is large enough',
     size: 'Size agrees with the picture',
     twin: 'Picture used only once',
+    origin: 'How it was made',
     price: 'Price in line with the others',
     tax: 'HSN and GST known',
     alt: 'Pictures described',

@@ -8,6 +8,7 @@ import type { Judged, WaitingWork } from '#domain/admin/approval/show-queue.ts'
 import { priceText, rupees } from '#shared/money.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminApprovalWords } from '#words/admin-approval.ts'
+import { originsWords } from '#words/origins.ts'
 import { workFormWords } from '#words/work-form.ts'
 
 const Zoom = lazy(async () => ({ default: (await import('#app/ui/zoom.tsx')).Zoom }))
@@ -107,11 +108,12 @@ function Enlarging({ picture, shortcut, children }: EnlargingProps) {
 }
 
 function Facts({ work }: { work: WaitingWork }) {
-  const { dimensions, medium, categoryName, hsn, frames, sizes } = work
+  const { dimensions, medium, origin, categoryName, hsn, frames, sizes } = work
   const names = adminApprovalWords.facts
   const facts = [
     [names.dimensions, dimensions],
     [names.medium, medium],
+    [originsWords.question, originWords({ origin })],
     [names.category, categoryName],
     [names.edition, editionWords(work)],
     [names.hsn, hsnWords(hsn)],
@@ -146,6 +148,9 @@ const editionWords = ({ edition, stock }: Pick<Judged, 'edition' | 'stock'>) =>
     ? adminApprovalWords.limitedEdition(workFormWords.editions[edition], stock)
     : workFormWords.editions[edition]
 
+const originWords = ({ origin }: Pick<Judged, 'origin'>) =>
+  origin ? originsWords.names[origin] : originsWords.notStated
+
 const hsnWords = (hsn: string | null) => hsn ?? adminApprovalWords.usualHsn
 
 /** 'S, M, XL (+₹400)' */
@@ -164,6 +169,7 @@ function WorkChanges({ live, requested }: { live: Judged; requested: Judged }) {
     [names.sizes, sizeWords(live), sizeWords(requested)],
     [names.dimensions, live.dimensions, requested.dimensions],
     [names.medium, live.medium, requested.medium],
+    [originsWords.question, originWords(live), originWords(requested)],
     [names.edition, editionWords(live), editionWords(requested)],
     [names.hsn, hsnWords(live.hsn), hsnWords(requested.hsn)],
     [names.description, live.description, requested.description],

@@ -191,6 +191,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
         title,
         description,
         medium: work.medium,
+        origin: work.origin,
         category: parent ? `${parent.name} > ${category.name}` : category.name,
         artist: { name: artist.name, path: artistAddress(artist.slug) },
         seller: work.seller && work.seller.name,

@@ -4,6 +4,7 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import type { Edition, StockQuantity } from '#domain/catalogue/works/editions.rules.ts'
 import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -19,6 +20,8 @@ export type Judged = {
   categoryName: string
   dimensions: string
   medium: string
+  /** Null if it was never stated. */
+  origin: Origin | null
   edition: Edition
   /** Null for the category's code. */
   hsn: string | null
@@ -96,6 +99,7 @@ export function listWaiting(db: Db, { limit, offset, work }: WaitingPart) {
       case when is_edit then edit.description_hi else work.description_hi end as "descriptionHi",
       category.is_premium as "isPremium", ${sizesOf(sql`edit.size_extras`)} as sizes,
       coalesce(edit.dimensions, work.dimensions) as dimensions, coalesce(edit.medium, work.medium) as medium,
+      case when is_edit then edit.origin else work.origin end as origin,
       coalesce(edit.edition, work.edition) as edition, case when is_edit then edit.hsn else work.hsn end as hsn,
       case when edit.edition <> work.edition then edit.stock_quantity else work.stock_quantity end as stock, ${FRAMES} as frames,
       ${pictureFacts('whole')} as picture,
@@ -104,7 +108,7 @@ export function listWaiting(db: Db, { limit, offset, work }: WaitingPart) {
       category.tax_percent as "taxPercent", ${OTHERS} as "othersPaise", ${TWIN} as twin, waiting.asked_at as "askedAt",
       case when is_edit then json_build_object('title', work.title, 'description', work.description,
         'titleHi', work.title_hi, 'descriptionHi', work.description_hi,
-        'categoryName', live_category.name, 'dimensions', work.dimensions, 'medium', work.medium, 'edition', work.edition,
+        'categoryName', live_category.name, 'dimensions', work.dimensions, 'medium', work.medium, 'origin', work.origin, 'edition', work.edition,
         'hsn', work.hsn, 'stock', work.stock_quantity, 'pricePaise', work.price_paise, 'isPremium', work.is_premium, 'sizes', ${sizesOf(sql`'[]'::jsonb`)},
         'picture', ${pictureFacts('live_picture')}, 'images', ${imagesIn('artwork_images')}) end as live
     from waiting
