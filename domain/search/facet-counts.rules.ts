@@ -10,7 +10,7 @@ import { FAILS, type WorkFilter } from './work-filter.rules.ts'
 export type Counts = { total: number } & Record<Exclude<FilterName, 'artist'>, Int32Array>
 
 const MEDIA_MAX = 32
-const FORM_FACETS = ['price', 'size', 'orientation', 'availability', 'origin'] as const
+const FORM_FACETS = ['price', 'size', 'orientation', 'availability'] as const
 
 /** Of these works. */
 export function countByWork(held: HeldWorks, filter: WorkFilter, rows: Iterable<Row>): Counts {
@@ -70,6 +70,7 @@ class FacetCounter {
   readonly #category: Int32Array
   readonly #fits: Int32Array
   readonly #media = new Int32Array(MEDIA_MAX)
+  readonly #origin = new Int32Array(ORIGINS.length + 1)
   readonly #forms: Record<(typeof FORM_FACETS)[number], Int32Array>
 
   constructor({ traits, places }: HeldWorks) {
@@ -78,22 +79,22 @@ class FacetCounter {
     this.#category = new Int32Array(places.category.size)
     this.#fits = new Int32Array(traits.fitSets.length)
     const forms = () => new Int32Array(FORMS.length)
-    this.#forms = { price: forms(), size: forms(), orientation: forms(), availability: forms(), origin: forms() }
+    this.#forms = { price: forms(), size: forms(), orientation: forms(), availability: forms() }
   }
 
   /** So many works with a trait, which fail these filters: they count for a filter if they fail no other one. */
   add(trait: number, works: number, failed: number, withPrice = true): void {
     if (works === 0 || (failed & (failed - 1)) !== 0) return
-    const { form, category, fits, media } = this.#traits
+    const { form, category, fits, media, origin } = this.#traits
     const forms = this.#forms
     if (failed === 0) this.#total += works
     if (isFor(FAILS.price, failed) && withPrice) forms.price[form[trait]!]! += works
     if (isFor(FAILS.size, failed)) forms.size[form[trait]!]! += works
     if (isFor(FAILS.orientation, failed)) forms.orientation[form[trait]!]! += works
     if (isFor(FAILS.availability, failed)) forms.availability[form[trait]!]! += works
-    if (isFor(FAILS.origin, failed)) forms.origin[form[trait]!]! += works
     if (isFor(FAILS.category, failed)) this.#category[category[trait]!]! += works
     if (isFor(FAILS.fit, failed)) this.#fits[fits[trait]!]! += works
+    if (isFor(FAILS.origin, failed)) this.#origin[origin[trait]!]! += works
     if (isFor(FAILS.medium, failed)) addBits(this.#media, media[trait]!, works)
   }
 
@@ -118,9 +119,9 @@ class FacetCounter {
       size: byForm('size', SIZES.length),
       orientation: byForm('orientation', ORIENTATIONS.length),
       availability: byForm('availability', AVAILABILITIES.length),
-      origin: byForm('origin', ORIGINS.length),
       category: this.#category,
       medium: this.#media,
+      origin: this.#origin,
       fit: sums(this.#fitCount, this.#fits, (set) => this.#traits.fitSets[set]!),
       colour: this.#colour,
     }

@@ -20,29 +20,19 @@ export const PRICE_STEPS: readonly PriceRange[] = STEPS_FROM.map((from, place) =
 }))
 
 /**
- * Price, size, orientation, availability and origin are one number: few works differ in all of them. Each by its place in the
+ * Price, size, orientation and availability are one number: few works differ in all of them. Each by its place in the
  * steps or in the lists of `filters.rules.ts`; the place after the last: not known.
  */
-export type Form = {
-  step: number
-  price: number
-  size: number
-  orientation: number
-  availability: number
-  origin: number
-}
+export type Form = { step: number; price: number; size: number; orientation: number; availability: number }
 
 const stepNumbers = [...PRICE_STEPS.keys(), PRICE_STEPS.length]
 const sizePlaces = [...SIZES.keys(), SIZES.length]
-const originPlaces = [...ORIGINS.keys(), ORIGINS.length]
 export const FORMS: readonly Form[] = stepNumbers.flatMap((step) => {
   const fromPaise = PRICE_STEPS[step]?.fromPaise ?? Number.NaN
   const price = placeOf(PRICES, ({ value }) => isIn(fromPaise, priceRange(value)))
   return sizePlaces.flatMap((size) =>
     [...ORIENTATIONS.keys()].flatMap((orientation) =>
-      [...AVAILABILITIES.keys()].flatMap((availability) =>
-        originPlaces.map((origin) => ({ step, price, size, orientation, availability, origin })),
-      ),
+      [...AVAILABILITIES.keys()].map((availability) => ({ step, price, size, orientation, availability })),
     ),
   )
 })
@@ -52,14 +42,12 @@ const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
 const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
 export const SOLD_OUT = 2
 
-function formOf({ pricePaise, longerSideCm, ratio, stock, origin }: WorkFacts): number {
+function formOf({ pricePaise, longerSideCm, ratio, stock }: WorkFacts): number {
   const step = placeOf(PRICE_STEPS, (each) => isIn(pricePaise ?? Number.NaN, each))
   const size = longerSideCm === null ? SIZES.length : placeOf(SIZES, ({ toCm }) => longerSideCm <= toCm)
   const orientation = ratio > SQUARE ? LANDSCAPE : ratio < 1 / SQUARE ? PORTRAIT : SQUARE_PLACE
   const availability = stock === null ? MADE_TO_ORDER : stock > 0 ? IN_STOCK : SOLD_OUT
-  const shape = (step * sizePlaces.length + size) * ORIENTATIONS.length + orientation
-  const stated = placeOf(ORIGINS, ({ value }) => value === origin)
-  return (shape * AVAILABILITIES.length + availability) * originPlaces.length + stated
+  return ((step * sizePlaces.length + size) * ORIENTATIONS.length + orientation) * AVAILABILITIES.length + availability
 }
 
 function placeOf<T>(list: readonly T[], test: (value: T) => boolean): number {
@@ -80,6 +68,8 @@ export class Traits {
   category = new Uint16Array(0)
   /** One bit for each family. */
   media = new Uint32Array(0)
+  /** Its place in the list of origins; the place after the last: not stated. */
+  origin = new Uint8Array(0)
   /** The sizes to wear, by the place of all of them together. */
   fits = new Uint32Array(0)
   readonly fitSets: (readonly number[])[] = []
@@ -99,7 +89,9 @@ export class Traits {
     const fitSet = this.#fitPlaces.get(fitsKey) ?? this.fitSets.push(fits) - 1
     this.#fitPlaces.set(fitsKey, fitSet)
     const form = formOf(facts)
-    const pair = placeIn(this.#pairs, (facts.media >>> 0) + fitSet * 2 ** MEDIA_BITS)
+    const origin = placeOf(ORIGINS, ({ value }) => value === facts.origin)
+    const kind = fitSet * (ORIGINS.length + 1) + origin
+    const pair = placeIn(this.#pairs, (facts.media >>> 0) + kind * 2 ** MEDIA_BITS)
     const key = category * FORMS.length + form + pair * 2 ** PLACE_BITS
     const known = this.#places.get(key)
     if (known !== undefined) return known
@@ -108,6 +100,7 @@ export class Traits {
     this.form[place] = form
     this.category[place] = category
     this.media[place] = facts.media
+    this.origin[place] = origin
     this.fits[place] = fitSet
     this.#places.set(key, place)
     this.#groupOf(place).traits.push(place)
@@ -119,6 +112,7 @@ export class Traits {
     this.form = grown(this.form, length)
     this.category = grown(this.category, length)
     this.media = grown(this.media, length)
+    this.origin = grown(this.origin, length)
     this.fits = grown(this.fits, length)
     this.works = grown(this.works, length)
     this.spare = { works: new Uint32Array(length), failed: new Uint16Array(length) }
