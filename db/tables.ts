@@ -998,6 +998,19 @@ export type Tables = {
     ends_at: Date
     tries: Generated<number>
   }
+  picture_fingerprints: {
+    picture_id: string
+    layout: number[] | null
+    thumbnail: Uint8Array | null
+    compared_at: Date | null
+    created_at: Generated<Date>
+  }
+  picture_matches: {
+    picture_id: string
+    other_id: string
+    agreement: number
+    found_at: Generated<Date>
+  }
   pictures: {
     id: Generated<string>
     width: number

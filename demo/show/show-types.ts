@@ -103,7 +103,12 @@ export type ShowPicture = {
   /** A tiny picture as a data: URI, shown until the real one arrives. */
   blur: string
   alt: string
+  /** Of a work's picture, so that the store needn't look at it. */
+  fingerprint?: ShowFingerprint
 }
+
+/** Numbers with spaces between them, and a tiny picture in base64. */
+export type ShowFingerprint = { layout: string; thumbnail: string }
 
 type DaysAgo = number
 

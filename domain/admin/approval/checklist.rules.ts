@@ -27,6 +27,9 @@ export type CheckedWork = {
   othersPaise: { least: Paise; most: Paise } | null
   /** Another work in the store whose picture is the same file. */
   twin: string | null
+  /** The same pictures in other works, as far as they were compared. */
+  matches: readonly { work: { title: string; artistName: string; isSameArtist: boolean } }[]
+  isCompared: boolean
   titleHi: string | null
   descriptionHi: string | null
 }
@@ -42,6 +45,7 @@ export function checksOf(work: CheckedWork): Check[] {
     { name: names.picture, ...pictureCheck(work) },
     { name: names.size, ...sizeCheck(work) },
     { name: names.twin, ...twinCheck(work) },
+    { name: names.match, ...matchCheck(work) },
     { name: names.origin, ...originCheck(work) },
     { name: names.price, ...priceCheck(work) },
     { name: names.tax, ...taxCheck(work) },
@@ -70,6 +74,15 @@ const twinCheck = ({ twin }: CheckedWork): Found =>
   twin === null
     ? { isGood: true, found: adminApprovalWords.checks.noTwin }
     : { isGood: false, found: adminApprovalWords.checks.twinOf(twin) }
+
+function matchCheck({ matches, isCompared }: CheckedWork): Found {
+  const { noMatch, matchOf, ownMatch, notCompared } = adminApprovalWords.checks
+  const others = matches.find(({ work }) => !work.isSameArtist)?.work
+  if (others) return { isGood: false, found: matchOf(others.title, others.artistName) }
+  const [own] = matches
+  if (own) return { isGood: true, found: ownMatch(own.work.title) }
+  return { isGood: isCompared, found: isCompared ? noMatch : notCompared }
+}
 
 function originCheck({ origin }: CheckedWork): Found {
   const found = origin ? originsWords.names[origin] : originsWords.notStated
