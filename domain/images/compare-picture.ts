@@ -9,7 +9,7 @@ import { layoutDistance } from './picture-layout.rules.ts'
 import { agreement, AGREEMENT_MIN, lookAt } from './same-picture.rules.ts'
 
 /** Of those with a like layout, the nearest: a copy is the nearest or nearly so. */
-const LOOKED_AT_MAX = 24
+const LOOKED_AT_MAX = 16
 
 type CompareServices = Pick<Services, 'database' | 'pages' | 'clock'>
 

@@ -57,7 +57,8 @@ export async function putMatches(
         for key share of one, other
       )
       insert into picture_matches (picture_id, other_id, agreement, found_at)
-      select one, other, agreement, ${now} from found union all select other, one, agreement, ${now} from found
+      select one, other, agreement, ${now}::timestamptz from found
+      union all select other, one, agreement, ${now}::timestamptz from found
       on conflict do nothing`.execute(tx)
   await sql`update picture_fingerprints set compared_at = ${now} where picture_id = ${pictureId}`.execute(tx)
 }

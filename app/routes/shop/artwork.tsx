@@ -117,6 +117,7 @@ function ArtworkPage({
         />
         <ArtworkBuy
           work={work}
+          madeWithAi={parts.madeWithAi}
           frame={frame}
           size={size}
           pricePaise={pricePaise}

@@ -22,21 +22,22 @@ const HOUR_MS = 3_600_000
 const OWN_TURN = 'fingerprints'
 
 export const fillFingerprintsJob = handleJob(FILL, async (services: FillServices) => {
+  // First, so that the chain never breaks.
+  await planFilling(services, HOUR_MS)
   const pictures = await listWithoutFingerprint(services.database.kysely, AT_ONCE)
-  const hasMore = pictures.length === AT_ONCE
   for (const picture of pictures) {
     const outcome = await fill(services, picture)
     if (outcome === 'later')
       return { kind: 'again', reason: `Picture ${picture.id} could not be fetched or drawn yet.` }
   }
-  await planFilling(services, hasMore ? NEXT_MS : HOUR_MS)
+  if (pictures.length === AT_ONCE) await planFilling(services, NEXT_MS)
   return { kind: 'done' }
 })
 
 /** When the store starts, and after each run. */
 export async function planFilling(services: WriteServices, afterMs = 0): Promise<void> {
   const now = services.clock.now()
-  const step = afterMs === HOUR_MS || afterMs === 0 ? HOUR_MS : NEXT_MS
+  const step = afterMs === NEXT_MS ? NEXT_MS : HOUR_MS
   const runAt = new Date(Math.floor((now.getTime() + afterMs) / step) * step)
   await inTransaction(services, async (tx) => {
     await deleteEndedJobs(tx, FILL.kind, new Date(now.getTime() - 24 * HOUR_MS))
