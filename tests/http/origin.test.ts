@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { decodeEntities, textOf, worksHung } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
+import { seeded } from '#tests/harness/seeded.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
 import { addWork, approve, filled, send, sentPicture, shownForm, storedWork, STUDIO } from '#tests/harness/studio.ts'
@@ -46,7 +47,7 @@ test('an artist has to say how a work was made; buyers read it, in both language
 
   const hung = async (path: string) => worksHung(await (await store.fetch(path)).text())
   expect(await hung('/collection?origin=ai')).toEqual([made])
-  expect(await hung('/collection/wall-art/handmade?origin=hand')).toEqual([drawn])
+  expect(await hung('/category/wall-art/handmade?origin=hand')).toEqual([drawn])
   expect(await hung('/search?q=generated&origin=hand')).toEqual([])
   expect((await hung('/collection?origin=ai,hand')).toSorted()).toEqual([drawn, made].toSorted())
 })
@@ -74,9 +75,9 @@ test('a work from before stays on sale and says nothing, until its artist saves 
 
 /** A picture of its own for each number, as a camera or a thief sends it. */
 async function photo(seed: number, change: (picture: sharp.Sharp) => sharp.Sharp = (whole) => whole): Promise<Blob> {
-  const spots = Array.from({ length: 30 }, (_, at) => {
-    const part = (salt: number) => ((seed * 7919 + at * 104_729 + salt * 1_299_709) % 997) / 997
-    return `<ellipse cx="${part(1) * 800}" cy="${part(2) * 600}" rx="${20 + part(3) * 90}" ry="${20 + part(4) * 90}" fill="hsl(${part(5) * 360} 60% ${20 + part(6) * 60}%)"/>`
+  const random = seeded(seed)
+  const spots = Array.from({ length: 30 }, () => {
+    return `<ellipse cx="${random() * 800}" cy="${random() * 600}" rx="${20 + random() * 90}" ry="${20 + random() * 90}" fill="hsl(${random() * 360} 60% ${20 + random() * 60}%)"/>`
   })
   const drawn = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${spots.join('')}</svg>`)
   const whole = sharp(await sharp(drawn).flatten({ background: '#e8dcc0' }).png().toBuffer())
