@@ -108,11 +108,11 @@ const pictures = (numbers: RawBuilder<unknown>) => sql`
   ) painted`
 
 const artworks = (numbers: RawBuilder<unknown>) => sql`
-  insert into artworks (id, artist_id, category_id, is_premium, title, description, dimensions, width_cm, height_cm, medium, edition, hsn,
+  insert into artworks (id, artist_id, category_id, is_premium, title, description, dimensions, width_cm, height_cm, medium, origin, edition, hsn,
     picture_id, price_paise, stock_quantity, approval_state, created_at, updated_at)
   select ${idOf('work', 'works.n')}, ${idOf('artist', 'artist')}, category_id, is_premium,
     opening || ' ' || initcap(first.word) || ' ' || initcap(second.word) || ' ' || ending, description, dimensions,
-    round((width_cm * size_factor)::numeric), round((height_cm * size_factor)::numeric), medium, edition, hsn, ${idOf('picture', 'works.n')},
+    round((width_cm * size_factor)::numeric), round((height_cm * size_factor)::numeric), medium, origin, edition, hsn, ${idOf('picture', 'works.n')},
     case when price_paise = 0 then 0 else greatest(10000, round(price_paise * price_factor / 10000) * 10000) end,
     (array[1, 1, 1, 5, null, 0])[stock], 'approved', hung_at, hung_at
   from (

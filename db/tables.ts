@@ -185,6 +185,7 @@ export type Tables = {
     hidden_by_shop: Generated<boolean>
     featured_at: Date | null
     asked: Generated<string[]>
+    origin: 'hand' | 'digital' | 'ai' | null
   }
   audit_links: {
     position: number
@@ -997,6 +998,19 @@ export type Tables = {
     ends_at: Date
     tries: Generated<number>
   }
+  picture_fingerprints: {
+    picture_id: string
+    layout: number[] | null
+    thumbnail: Uint8Array | null
+    compared_at: Date | null
+    created_at: Generated<Date>
+  }
+  picture_matches: {
+    picture_id: string
+    other_id: string
+    agreement: number
+    found_at: Generated<Date>
+  }
   pictures: {
     id: Generated<string>
     width: number
@@ -1450,6 +1464,7 @@ export type Tables = {
     title_hi: string | null
     description_hi: string | null
     asked: Generated<string[]>
+    origin: 'hand' | 'digital' | 'ai' | null
   }
   work_forms: {
     artist_id: string

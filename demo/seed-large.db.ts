@@ -65,14 +65,14 @@ export async function insertLargeWorks(tx: Tx, showIds: readonly string[], numbe
       from ${stretch(numbers)} join templates template on template.place = n % template.places
     )
     insert into artworks
-      (id, artist_id, category_id, title, description, dimensions, width_cm, height_cm, depth_cm, medium, edition, hsn,
+      (id, artist_id, category_id, title, description, dimensions, width_cm, height_cm, depth_cm, medium, origin, edition, hsn,
        picture_id, price_paise, stock_quantity, approval_state, created_at, updated_at)
     select ${idOf('n')}, artist_id, category_id,
       ${wordOf(OPENINGS)} || ' ' || ${wordOf(SUBJECTS)} || ' ' || ${wordOf(ENDINGS)} || ', No. ' || n,
       description,
       case when width_cm is null or height_cm is null then dimensions
         else round(width_cm * size_factor) || ' × ' || round(height_cm * size_factor) || ' cm' end,
-      round(width_cm * size_factor), round(height_cm * size_factor), depth_cm, medium, edition, hsn, picture_id,
+      round(width_cm * size_factor), round(height_cm * size_factor), depth_cm, medium, origin, edition, hsn, picture_id,
       case when price_paise = 0 then 0 else greatest(10000, round(price_paise * price_factor / 10000) * 10000) end,
       (array[1, 1, 5, null, 0, 1, 12])[1 + n % 7], 'approved', hung_at, hung_at
     from varied, lateral (select timestamptz '2026-10-31 18:00+05:30' - n * interval '31 minutes' as hung_at) hanging

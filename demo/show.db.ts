@@ -66,10 +66,19 @@ export async function insertPeopleAndFrames(tx: Tx, { people, artists, frames, p
 }
 
 export async function insertPicture(tx: Tx, picture: ShowPicture): Promise<void> {
-  const { id, width, height, palette, blur, alt, mime, bytes } = picture
+  const { id, width, height, palette, blur, alt, mime, bytes, fingerprint } = picture
   await tx
     .insertInto('pictures')
     .values({ id, width, height, palette: JSON.stringify(palette), blur, alt, mime, bytes })
+    .onConflict((already) => already.doNothing())
+    .execute()
+  if (!fingerprint) return
+  // No picture of the show is like another: a test compares them all.
+  const layout = fingerprint.layout.split(' ').map(Number)
+  const thumbnail = Buffer.from(fingerprint.thumbnail, 'base64')
+  await tx
+    .insertInto('picture_fingerprints')
+    .values({ picture_id: id, layout, thumbnail, compared_at: sql`now()` })
     .onConflict((already) => already.doNothing())
     .execute()
 }
@@ -98,6 +107,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
       height_cm: size?.heightCm ?? null,
       depth_cm: size?.depthCm ?? null,
       medium: work.medium,
+      origin: work.origin,
       edition: editionOf(work),
       hsn: work.hsn,
       picture_id: whole.id,

@@ -24,6 +24,7 @@ import { closeSecretsAnew } from '#domain/two-step/close-secrets-anew.ts'
 import { claimBucketIfThere } from '#domain/images/claim-bucket.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { watchPictureSpace } from '#domain/images/picture-space.ts'
+import { planFilling } from '#domain/catalogue/works/fill-fingerprints.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { openPrintFonts } from '#domain/print/print-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
@@ -155,6 +156,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     await claimPictureFolder(services)
     await claimBucketIfThere(services)
     await scheduleCollecting(services)
+    await planFilling(services)
     const stopCopies = parts.database ? undefined : await takeCopiesOf(database, env, log)
     const runner = await startJobRunner(services, jobLanes(services, { ...env, smtpUrl: providers.smtpUrl }))
     host.metrics.read(runner.readings)

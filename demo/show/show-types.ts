@@ -1,3 +1,5 @@
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
+
 export type FrameSlug =
   | 'no-frame'
   | 'natural-teak'
@@ -71,6 +73,7 @@ export type ShowWork = {
   pricePaise: number
   dimensions: string
   medium: string
+  origin: Origin
   description: string
   hsn: string
   /** 1 one of one, n an edition or pieces on the shelf, 0 sold, null made to order. */
@@ -100,7 +103,12 @@ export type ShowPicture = {
   /** A tiny picture as a data: URI, shown until the real one arrives. */
   blur: string
   alt: string
+  /** Of a work's picture, so that the store needn't look at it. */
+  fingerprint?: ShowFingerprint
 }
+
+/** Numbers with spaces between them, and a tiny picture in base64. */
+export type ShowFingerprint = { layout: string; thumbnail: string }
 
 type DaysAgo = number
 

@@ -11,6 +11,7 @@ export const worksAwaitingApproval: readonly ShowWork[] = [
     pricePaise: 920_000,
     dimensions: '46 × 46 cm',
     medium: 'Natural pigment and lampblack on handmade paper',
+    origin: 'hand',
     description:
       'Only four fish this time, and each nearly twice the size. Sunaina painted it in a week of unbroken rain, when the pond rose to the second step of the house. The scales are broad enough here to carry two colours, and the tails almost touch. It makes a companion to Seven Fish, One Pond, though she would rather they lived in different rooms.',
     hsn: '97012100',
@@ -28,6 +29,7 @@ export const worksAwaitingApproval: readonly ShowWork[] = [
     pricePaise: 1_550_000,
     dimensions: '56 × 68 cm',
     medium: 'Natural pigment and lampblack on handmade paper',
+    origin: 'hand',
     description:
       'The same bird on another morning: orange breast, rose lotus, a paler ground. Sunaina painted it for the doorway of her sister’s house and then made the door smaller. The feathers are closed with a double line as in all her work, and the hatching here is a shade finer.',
     hsn: '97012100',
@@ -49,6 +51,7 @@ export const worksAwaitingApproval: readonly ShowWork[] = [
     pricePaise: 580_000,
     dimensions: '60 × 75 cm',
     medium: 'Hand block-printed cotton, indigo resist',
+    origin: 'hand',
     description:
       'The star block from the quilted jacket, printed for a wall. Resist, indigo, wash, and again: the pale blue is a second, shorter dip. Zubeida hems the panel on all sides so that it can hang from a rod or go behind glass, and leaves the printer’s thumb mark in the corner, where it belongs.',
     hsn: '52085190',
@@ -66,6 +69,7 @@ export const worksAwaitingApproval: readonly ShowWork[] = [
     pricePaise: 660_000,
     dimensions: '30 × 41 cm',
     medium: 'Watercolour and ink on cotton paper',
+    origin: 'hand',
     description:
       'From the bush that leans over her neighbour’s gate and is therefore, Ira argues, common property. One flower, open for a single day, and one bud that would open on the next. The magenta is quinacridone let into clean water; where it met the wet leaf below it ran a little, and she let it.',
     hsn: '97012100',

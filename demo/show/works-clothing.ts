@@ -10,6 +10,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 540_000,
     dimensions: 'Length 112 cm',
     medium: 'Hand block-printed cotton',
+    origin: 'hand',
     description:
       'Mud resist is pressed on with a block, dusted with sawdust, dyed, and washed away: what remains pale is where the mud was. The green is indigo over pomegranate. Zubeida cuts it straight with a little flare from the hip, sleeves to the wrist and a border that meets at both side seams.',
     hsn: '62114200',
@@ -33,6 +34,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 490_000,
     dimensions: 'Length 112 cm',
     medium: 'Hand block-printed cotton mulmul',
+    origin: 'hand',
     description:
       'Madder roses on cream, printed on a mulmul fine enough for May. Three blocks make each flower, line, petal and leaf, and each falls where the hand put it, so no two roses agree completely. The facing is cut from solid madder cloth, dyed in the same vat.',
     hsn: '62114200',
@@ -57,6 +59,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 1_180_000,
     dimensions: 'Length 92 cm',
     medium: 'Quilted block-printed cotton, indigo',
+    origin: 'hand',
     description:
       'Two layers of cotton with a thin batting, held by rows of running stitch a finger apart. The star is an old ajrakh block, printed here in resist and dipped in the indigo vat nine times until the blue closed. It has patch pockets, no fastening, and a plain collar band in natural cotton. Warm enough for a Delhi January over a shirt.',
     hsn: '62043200',
@@ -80,6 +83,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 1_120_000,
     dimensions: 'Length 92 cm',
     medium: 'Quilted block-printed cotton',
+    origin: 'hand',
     description:
       'Flowers in madder and iron brown on a tea-coloured ground, quilted by hand along rows the eye hardly sees. The lining and the binding are one deep red, which shows when the sleeve is turned back. The pattern is unisex, cut square with a dropped shoulder.',
     hsn: '62043200',
@@ -103,6 +107,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 860_000,
     dimensions: '5.5 m × 116 cm, with blouse piece',
     medium: 'Hand block-printed cotton, natural dyes',
+    origin: 'hand',
     description:
       'Turmeric yellow in the body, madder red at the pallu, and a vine of small red flowers that runs the full five and a half metres. The yellow is fixed with pomegranate so that it holds. Zubeida prints sarees in summer only, when the tables outside are dry by noon. Blouse piece in the same yellow, unprinted.',
     hsn: '52085990',
@@ -120,6 +125,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 260_000,
     dimensions: '200 × 70 cm',
     medium: 'Hand block-printed cotton, hand-knotted fringe',
+    origin: 'hand',
     description:
       'A plain green with a sprig every hand’s breadth, bordered at both ends and knotted by Zubeida’s mother-in-law, who will not let anybody else near the fringe. Light enough to fold into a fist. The green deepens slightly with the first three washes and then stays.',
     hsn: '62144000',
@@ -137,6 +143,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 320_000,
     dimensions: '240 × 90 cm',
     medium: 'Hand block-printed mulmul',
+    origin: 'hand',
     description:
       'White mulmul with roses the colour of a sweet shop: the lightest thing Zubeida prints. The blooms are spaced wide so that the cloth can breathe, and the border has a vine that was carved for a wedding in 1978 and has been recut twice since. Goes over anything plain.',
     hsn: '62144000',
@@ -154,6 +161,7 @@ export const clothingWorks: readonly ShowWork[] = [
     pricePaise: 460_000,
     dimensions: 'Made to your length',
     medium: 'Hand block-printed cotton voile',
+    origin: 'hand',
     description:
       'Made when ordered, so that the rows of sprigs run true from shoulder to hem in the size that is wanted. The voile is from Maheshwar and is washed twice before it is cut. Zubeida prints the cuffs and the hem last, to the finished length; say in the note if you would like it shorter.',
     hsn: '62114200',

@@ -11,6 +11,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 480_000,
     dimensions: '45 × 60 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'digital',
     description:
       'Paired flights fold down to the water, seven storeys of them, built from four inks and nothing else. The inks are set a hair out of register, as in a hand-pulled screen-print, so that the steps seem to shiver in the heat. Drawn from measurements taken at Abhaneri, then tilted until the geometry closed. Edition of sixty, signed under the image.',
     hsn: '49119100',
@@ -28,6 +29,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 480_000,
     dimensions: '45 × 60 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'digital',
     description:
       'Four tiers of windows and nobody at any of them. Kabir drew every arch from the same five-lobed curve and let the shade do the rest: lit face, side, recess, depth. The rose is the colour Jaipur turns for about ten minutes after sunset. It stands well beside Step-well, Noon, with which it shares its measure. Edition of sixty.',
     hsn: '49119100',
@@ -45,8 +47,9 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 360_000,
     dimensions: '40 × 50 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'ai',
     description:
-      'No streets, no cars: only houses, each no larger than it needs to be, and a tree wherever someone forgot to build. The whole town is drawn from one diagonal, so the eye keeps climbing and never arrives. Children count the lit windows. Kabir says there are sixty-one and that he will not be argued with. Edition of seventy-five.',
+      'No streets, no cars: only houses, each no larger than it needs to be, and a tree wherever someone forgot to build. Kabir showed an image model three hundred of his own ink houses, let it build the town along one diagonal, and redrew what it got wrong. Children count the lit windows. Kabir says there are sixty-one and that he will not be argued with. Edition of seventy-five.',
     hsn: '49119100',
     stock: 52,
     approval: { state: 'approved' },
@@ -62,6 +65,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 520_000,
     dimensions: '48 × 60 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'digital',
     description:
       'A house in Bikaner at the hour when the shade has reached the steps but not the door. The picture is five planes of colour and one plant. Kabir built it as he would a model, wall by wall, and moved the sun until the blue became necessary. The print is matte and takes no reflections, so it can hang opposite a window. Edition of fifty.',
     hsn: '49119100',
@@ -79,6 +83,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 640_000,
     dimensions: '70 × 50 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'digital',
     description:
       'The Rann at full moon, when the sky is still warm and the ground already cold. One person is walking home; they are about four millimetres tall and hold the whole picture up. Ira painted the sky in a single evening and drew the cracks of the salt afterwards on a tablet, from photographs taken lying down. Edition of thirty.',
     hsn: '49119100',
@@ -96,6 +101,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 780_000,
     dimensions: '60 × 60 cm',
     medium: 'Pigment print on cotton canvas',
+    origin: 'digital',
     description:
       'A dot, a line, two colours. The dot is ninety rings of broken black, so dense at the middle that it seems to sink; the line below it is left the colour of bare cloth. Kabir made it as an answer to a room of busy pictures. Printed on cotton canvas with the image running over the edge, it needs no frame and takes one well.',
     hsn: '49119100',
@@ -113,6 +119,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 320_000,
     dimensions: '50 × 50 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'digital',
     description:
       'One line, twenty-one dots and no end: follow it with a finger and it returns to where it began. Ira learned the grid from her neighbour in Mylapore, who draws one before six every morning and walks over it by seven. This one was drawn in rice flour on a blue-washed floor, photographed, and redrawn at the size of the floor tile. Edition of a hundred.',
     hsn: '49119100',
@@ -130,6 +137,7 @@ export const digitalWorks: readonly ShowWork[] = [
     pricePaise: 560_000,
     dimensions: '50 × 65 cm',
     medium: 'Pigment print on cotton paper, signed',
+    origin: 'digital',
     description:
       'A field of bajra outside Nagaur, an hour before a dust storm. Each stroke follows the wind for as long as it can and then stops; none crosses another. From a distance the print is a fall of hair or water, close up it is several thousand separate decisions. The greens were mixed to stay readable in evening light. Edition of forty.',
     hsn: '49119100',

@@ -11,6 +11,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 8_500_000,
     dimensions: '96 × 120 cm',
     medium: 'Untwisted silk on handspun cotton, counted from the reverse',
+    origin: 'hand',
     description:
       'When silk hides the cloth completely, a phulkari becomes a bagh, a garden. This one was counted thread by thread from the reverse, with no drawing on the cloth, by Paramjit Kaur and Meher over eleven months. There are only three colours; all other tones are the same silk seen from another side, so a north wall and slow daylight suit it best.',
     hsn: '58109210',
@@ -28,6 +29,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 3_850_000,
     dimensions: '48 × 60 cm',
     medium: 'Untwisted silk on handspun cotton',
+    origin: 'hand',
     description:
       'Marigolds heaped in a temple courtyard, seen from the stairs. The squares are smaller than is usual and the colour drifts along the diagonal, so the pattern seems to slide although every unit is the same. Sewn on khaddar dyed with madder and iron. Look at it in the morning and again under a lamp: it is two different panels.',
     hsn: '58109210',
@@ -45,6 +47,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 1_950_000,
     dimensions: '35 × 35 cm',
     medium: 'Cotton floss and mirror on handloom cotton',
+    origin: 'hand',
     description:
       'Meher spent a winter with embroiderers near Bhuj before she dared a circle. Seventeen mirrors, each held by two rounds of buttonhole stitch, are set where a rangoli would have its lamps. The petals are satin stitch in four-strand cotton, laid so that they shade from stalk to tip. A small panel with a deep colour, at home on a narrow wall.',
     hsn: '58109100',
@@ -62,6 +65,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 1_880_000,
     dimensions: '35 × 35 cm',
     medium: 'Cotton floss and mirror on handloom cotton',
+    origin: 'hand',
     description:
       'Red cloth, cream flowers, and mirrors for the stars a tent leaves visible. It follows the layout of a toran that hung over a door in Sumrasar, worked into a square so that it can be framed. The scalloped ring is a single unbroken chain stitch, a little over two metres of it.',
     hsn: '58109100',
@@ -79,6 +83,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 2_350_000,
     dimensions: '60 × 48 cm',
     medium: 'Running stitch on layered cotton',
+    origin: 'hand',
     description:
       'Three layers of old cotton, held together by some forty thousand running stitches and nothing else. The rows bend round the boat and the fish as water would, which is what makes the cloth pucker and move. The figures come from a grandmother’s quilt in Nanoor; the empty sky is Meher’s.',
     hsn: '58109100',
@@ -96,6 +101,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 1_450_000,
     dimensions: '45 × 45 cm',
     medium: 'Running stitch on handwoven cotton',
+    origin: 'hand',
     description:
       'Seven rings, each begun at the centre without a mark on the cloth and stopped when the thread ran out. The ground is quilted in pale rows first, so the rings have to find their way across a current. It is the least figurative piece from the Tripuri table and the one the embroiderers argue about most.',
     hsn: '58109100',
@@ -113,6 +119,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     pricePaise: 1_680_000,
     dimensions: '35 × 35 cm',
     medium: 'White cotton thread on mulmul',
+    origin: 'hand',
     description:
       'White thread on cloth the blue of six in the morning. Seven sprays turn about one flower, each a little different in its leaves. Meher learned the raised petals from Shaheen Begum in Chowk, Lucknow, who began at nine and does them without looking. Light from one side brings the stitches up; from the front the panel nearly disappears.',
     hsn: '58109100',

@@ -11,6 +11,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 980_000,
     dimensions: '46 × 46 cm',
     medium: 'Natural pigment and lampblack on handmade paper',
+    origin: 'hand',
     description:
       'Fish are the first blessing painted on a Mithila wedding wall, always in company. Here seven of them chase one another round a lotus, and no two wear the same scales. Between them Sunaina has left nothing empty: seeds, sprigs and small flowers fill the water as they fill a pond in August. Drawn with a bamboo nib, without a pencil line underneath.',
     hsn: '97012100',
@@ -28,6 +29,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 1_650_000,
     dimensions: '56 × 68 cm',
     medium: 'Natural pigment and lampblack on handmade paper',
+    origin: 'hand',
     description:
       'A single bird, wide as the sheet, with every feather closed by two lines and the fine hatching that Mithila painters call kachni. The breast is lac red, the neck indigo over turmeric so that it turns green where they meet. The lotus beneath is both seat and pond. It took Sunaina twenty-six days, most of them spent on the tail.',
     hsn: '97012100',
@@ -45,6 +47,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 740_000,
     dimensions: '52 × 38 cm',
     medium: 'Natural pigment on handmade paper',
+    origin: 'hand',
     description:
       'A quieter sheet than most from Ranti. Three rohu hang in the same current, facing the same way, each in one colour and each with a different pattern of scale. The water is only line. Sunaina made it in the week the pond behind her house was netted, and says the order of the three is the order in which they were sold.',
     hsn: '97012100',
@@ -62,6 +65,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 1_420_000,
     dimensions: '40 × 50 cm',
     medium: 'Acrylic on cotton canvas',
+    origin: 'hand',
     description:
       'The barasingha of Kanha carries a forest on its head; in the old songs it is the forest that asks to be carried. Ramkali paints it gold on a night ground, the only painting of this year where the canvas is darker than the animal. The dashes run along each limb like grain in wood and change direction at every joint.',
     hsn: '97012100',
@@ -79,6 +83,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 2_100_000,
     dimensions: '60 × 48 cm',
     medium: 'Acrylic on cotton canvas',
+    origin: 'hand',
     description:
       'When the world was new, says the song, some hills had not yet decided to stay. Ramkali’s elephant has stopped for a moment: grass has reached its feet and three trees have already taken root. The body is red earth, the ear deep indigo, and the rows of marks echo the outline inward until the middle of each shape is a single dot.',
     hsn: '97012100',
@@ -96,6 +101,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 860_000,
     dimensions: '36 × 36 cm',
     medium: 'Acrylic on cotton canvas',
+    origin: 'hand',
     description:
       'Three birds have come to one tree and none of them is singing. Ramkali drew the branches first, from the trunk upward, and let the birds find places in them. Look for the tails: long leaf shapes set like a hand of cards, each ruled with its own rhythm. The ground is left almost bare, which is rare in her work and suits a small wall.',
     hsn: '97012100',
@@ -113,6 +119,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 1_280_000,
     dimensions: '60 × 60 cm',
     medium: 'Rice paste on earth-coated cotton',
+    origin: 'hand',
     description:
       'The tarpa player may not turn his back on the dancers and the dancers may not let go of one another, so the line winds round him until there is no room left. Dinesh paints the ring outward from the drum of the player’s feet, thirty-six figures, each two triangles and a few strokes. The earth is from the field below his house, darkened with soot.',
     hsn: '97012100',
@@ -130,6 +137,7 @@ export const folkWorks: readonly ShowWork[] = [
     pricePaise: 1_560_000,
     dimensions: '76 × 53 cm',
     medium: 'Rice paste on earth-coated cotton',
+    origin: 'hand',
     description:
       'Three strips, read from the top: the village in the morning, the field at noon, the dance when the grain is in. Warli painting has no horizon and no hurry; everything that happened that season happens at once. Dinesh keeps the figures small and the earth wide, so that from across a room one sees first the ground and only then the people.',
     hsn: '97012100',

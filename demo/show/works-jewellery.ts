@@ -10,6 +10,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 680_000,
     dimensions: 'Pair, each 1.2 cm wide',
     medium: 'Enamel on brass, gold plated',
+    origin: 'hand',
     description:
       'Green for the parrot, white for the jasmine it steals. The cells are cut by hand into the brass, filled with ground glass, fired, filed and fired again before the gold goes on. The two carry different bands from the same four colours, one of leaves and one of blossoms. Light on the wrist, with the quiet click of good metal.',
     hsn: '71171990',
@@ -33,6 +34,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 45_000,
     dimensions: 'Set of 12',
     medium: 'Glass from Firozabad with twisted brass',
+    origin: 'hand',
     description:
       'Nine of glass and three of twisted brass, in the blues and greens of a wet July with rani pink for contrast. The glass is drawn over a wood fire in Firozabad by the same two families who have supplied the Soni shop since 1961. They will ring, they will sometimes break, and then one buys another dozen.',
     hsn: '70181090',
@@ -56,6 +58,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 45_000,
     dimensions: 'Set of 12',
     medium: 'Glass from Firozabad with twisted brass',
+    origin: 'hand',
     description:
       'Yellow, teal and rani pink: the colours of a fruit stall in May. A dozen thin rounds, graded a little in tone because glass from a wood fire never comes twice the same. Kirti packs each set in the order it looks best on the arm; after the first wearing nobody keeps to it.',
     hsn: '70181090',
@@ -78,6 +81,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 185_000,
     dimensions: 'Pair, each 2 cm wide',
     medium: 'Lac over brass, set with glass stones',
+    origin: 'hand',
     description:
       'Lac is worked over coals on Maniharon ka Rasta while it is soft as toffee; the stones go in before it sets and nothing but the lac holds them. These are in the pink of a wedding turban, with white and green stones between two rows of seed pearls. They warm to the skin within a minute, which is half of their charm.',
     hsn: '71179090',
@@ -101,6 +105,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 940_000,
     dimensions: 'Set of 6, 6 cm together',
     medium: 'Enamel, pearls and rope wire on brass, gold plated',
+    origin: 'hand',
     description:
       'Two of enamel, two of twisted rope, one fluted and one of pearls, made to be worn together and handsome enough to be parted. Harsh drew the enamel from a ceiling in Amber: a lotus bud, a leaf, a lotus bud. The pearls are freshwater, knotted on wire so that none can roll.',
     hsn: '71171990',
@@ -123,6 +128,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 560_000,
     dimensions: 'Two pieces, inner diameters 6.6 and 5.2 cm',
     medium: 'Chased brass, antique finish',
+    origin: 'hand',
     description:
       'A heavy kada, chased all round with a punch no wider than a rice grain, and a rope ring that sits inside it when the two are put down. The brass is darkened in the hollows and rubbed bright on top, so the pattern reads from a distance. Men buy the kada, women the rope; about half of them come back for the other.',
     hsn: '71171990',
@@ -140,6 +146,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 240_000,
     dimensions: 'Flower 1.4 cm across, 6 g',
     medium: 'Enamel and freshwater pearls on brass, gold plated',
+    origin: 'hand',
     description:
       'One flower from the border of a court turban, made to sit between two knuckles. Each of the eight petals is a cell of its own, filled in rani pink, fired, and given a second heart of yellow. The pearls are wired through the rim rather than glued. The band is broad at the shoulders and narrow under the finger, so that it turns less than a heavy head usually does.',
     hsn: '71171990',
@@ -166,6 +173,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 420_000,
     dimensions: '2.6 × 6.8 cm each, 14 g the pair',
     medium: 'Enamel and freshwater pearls on brass, gold plated',
+    origin: 'hand',
     description:
       'A bell under a bell, with pearls at every rim. The domes are raised from a flat disc, the stripes cut and enamelled before they are joined. For all their size they are hollow and weigh seven grams each, so one forgets them until they swing. The stud alone unscrews from the drop and can be worn to the office.',
     hsn: '71171990',
@@ -183,6 +191,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 520_000,
     dimensions: '4.2 × 7.0 cm each, 18 g the pair',
     medium: 'Enamel and freshwater pearls on silver-plated brass',
+    origin: 'hand',
     description:
       'The chand is a moon three nights old, hung from a flower. Rose and violet enamel sit in silver, a cooler pairing than the gold the form is known for, and strings of tiny pearls fall inside the curve. Harsh thinned the back plate twice until the pair came down to eighteen grams.',
     hsn: '71171990',
@@ -200,6 +209,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 1_280_000,
     dimensions: '16 × 18 cm, inner length 42 cm',
     medium: 'Enamel, glass and freshwater pearls on brass, gold plated',
+    origin: 'hand',
     description:
       'A collar that rests on the bone rather than the neck, with sixteen drops growing toward the middle. Each drop is an enamelled leaf ending in a pearl, and each hangs from its own ring, so the row moves like a curtain. Wear it over a plain high neck; it does not need a neckline to help it.',
     hsn: '71171990',
@@ -217,6 +227,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     pricePaise: 165_000,
     dimensions: '4.0 × 7.0 cm each, 10 g the pair',
     medium: 'Brass with glass beads',
+    origin: 'hand',
     description:
       'A crescent, nine stems, nine beads: the plainest thing on Harsh’s bench and the one his sister wears every day. The brass is left bare, so it will darken where it is not touched and shine where it is. The blue beads are glass from Purdilpur, wound by hand and never quite round.',
     hsn: '71171990',

@@ -10,6 +10,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 145_000,
     dimensions: 'Board 30 × 30 cm, box 34 × 26 × 6 cm',
     medium: 'Printed board, five acrylic colours, three brushes',
+    origin: 'hand',
     description:
       'Harsh’s simplest pattern, printed in pale grey with a number in every petal. Work from the centre outwards and let each ring dry before the next; two quiet evenings will do it, three if you talk. The five colours mix into about a dozen more, and a sheet inside the lid shows how.',
     hsn: '32131000',
@@ -27,6 +28,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 125_000,
     dimensions: 'Hoop 20 cm, box 28 × 21 × 5 cm',
     medium: 'Printed cotton, beech hoop, five skeins, two needles',
+    origin: 'hand',
     description:
       'Satin stitch, chain stitch, French knot: three stitches carry the whole design, and Meher has drawn each one large inside the lid. The flowers are printed on the cloth in a blue that washes out in cold water. For anybody from about ten years who can sit still for the length of a film.',
     hsn: '63080000',
@@ -44,6 +46,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 125_000,
     dimensions: 'Hoop 20 cm, box 28 × 21 × 5 cm',
     medium: 'Printed cotton, beech hoop, five skeins, two needles',
+    origin: 'hand',
     description:
       'The second hoop of the series, on blue-grey cotton with a darker set of threads: lac, ochre, mehendi, peacock, clay. The flowers are the same five, but here each petal is shaded from one thread into another, which is the next thing worth learning. Everything needed is in the box except scissors.',
     hsn: '63080000',
@@ -61,6 +64,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 98_000,
     dimensions: 'Two cloth sheets 28 × 28 cm, box 32 × 32 × 4 cm',
     medium: 'Earth-coated cotton, white paste, bamboo pen, two brushes',
+    origin: 'hand',
     description:
       'Two sheets of cotton coated in the earth of Dahanu, a jar of white, and Dinesh’s booklet of twenty figures: how to make a person from two triangles, an ox from three, a hut from straw. Start with the circle of dancers pencilled on the first sheet; the second is blank and yours.',
     hsn: '32131000',
@@ -78,6 +82,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 115_000,
     dimensions: 'Two sheets 30 × 30 cm, box 34 × 26 × 5 cm',
     medium: 'Printed handmade paper, five colours, nib and holder',
+    origin: 'hand',
     description:
       'Sunaina’s ring of fish, printed in line on handmade paper for somebody else to fill. The first sheet is closed outlines; on the second the scales are left out, and there the nib comes in. Colours are ready-mixed versions of her own: turmeric, palash red, leaf green, indigo and lac.',
     hsn: '32131000',
@@ -95,6 +100,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 195_000,
     dimensions: 'Two lino blocks 15 × 20 cm, box 32 × 24 × 7 cm',
     medium: 'Lino, two cutters, roller, three water-based inks, paper',
+    origin: 'hand',
     description:
       'Two blocks of soft lino, one with a fern already drawn on it, two cutters, a roller and three inks that wash off with water. Kabir’s notes are short: cut away from the hand, ink thinly, press with the back of a spoon. Most people’s third print is their best, so there is paper for twelve.',
     hsn: '32159090',
@@ -112,6 +118,7 @@ export const kitWorks: readonly ShowWork[] = [
     pricePaise: 240_000,
     dimensions: 'Three teak blocks, cloth 45 × 45 cm, box 36 × 28 × 9 cm',
     medium: 'Carved teak blocks, two fabric colours, pad, cotton napkins',
+    origin: 'hand',
     description:
       'Three teak blocks carved in Pethapur, the same that Zubeida uses for her borders, with a felt pad, two colours and four napkins to print. Press, tap twice with the heel of the hand, lift straight. The first napkin teaches, the second improves, and from the third onward the family stops asking what you are doing.',
     hsn: '44219990',

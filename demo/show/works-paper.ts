@@ -11,6 +11,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 2_850_000,
     dimensions: '84 × 59 cm',
     medium: 'Watercolour on cold-pressed cotton paper',
+    origin: 'hand',
     description:
       'Seven ridges in one green, each laid over the last when it had dried, so that the colour deepens only where the hills really overlap. The mist is not painted; it is the paper. Ira worked from the road above Mulshi lake in the second week of July, in the back of a car with its hatch open, and added the palms at home.',
     hsn: '97012100',
@@ -28,6 +29,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 1_780_000,
     dimensions: '42 × 56 cm',
     medium: 'Watercolour on cold-pressed cotton paper',
+    origin: 'hand',
     description:
       'The sun is a single loaded brush, put down once and left. Below it the hills go from madder rose to plum as they come nearer. Ira painted the set of which this is the fifth between five and seven in the morning over one week of December, and kept only three; the wash has to dry before the light changes, and mostly it does not.',
     hsn: '97012100',
@@ -45,6 +47,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 690_000,
     dimensions: '30 × 41 cm',
     medium: 'Watercolour and ink on cotton paper',
+    origin: 'hand',
     description:
       'A branch from a Ratnagiri orchard, drawn the week before it was picked. The leaves were washed wet into wet in three greens, and the veins put in with a crow quill once everything was flat and dry. The two fruit are at different days of ripening, which a grower will see at once and anyone else will feel.',
     hsn: '97012100',
@@ -62,6 +65,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 720_000,
     dimensions: '30 × 41 cm',
     medium: 'Watercolour and ink on cotton paper',
+    origin: 'hand',
     description:
       'The larger flower opened on the first morning and the smaller on the second; by the third both were gone. Ira set them down life size from the tank at Shaniwar Peth, petals from the back to the front, each one a graded wash with a pen line to close it. A good companion for a bright room, where the pinks stay clear.',
     hsn: '97012100',
@@ -79,6 +83,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 1_140_000,
     dimensions: '50 × 67 cm',
     medium: 'Gouache-painted paper, cut and pasted',
+    origin: 'hand',
     description:
       'A market garden seen from above by someone who loves carpets. Every plot is a sheet brushed with gouache; every plant was cut freehand and in one go, so the scissors’ hesitations are part of the drawing. The papers lie loose enough to throw a shadow, and the picture changes a little through the day.',
     hsn: '97019100',
@@ -96,6 +101,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 1_060_000,
     dimensions: '45 × 45 cm',
     medium: 'Gouache-painted paper, cut and pasted',
+    origin: 'hand',
     description:
       'Three pots, two fruits and one very blue wall. Kabir made it after a week of drawing nothing but stairs. The shapes are as plain as a child’s, but the edges are exact: where the red branch crosses the white vase, both sheets were cut together so that neither lies on top. Hang it where it can be seen from another room.',
     hsn: '97019100',
@@ -113,6 +119,7 @@ export const paperWorks: readonly ShowWork[] = [
     pricePaise: 2_400_000,
     dimensions: '61 × 61 cm',
     medium: 'Gouache and leaf gold on board',
+    origin: 'hand',
     description:
       'The pattern book of an enameller’s house, opened to the size of a window. Rings alternate between crowded and quiet, as they do on a bangle where the eye must rest before the next petal. Harsh lays the colour in gouache, rules with a sable brush, and sets the dots last, in leaf gold that catches when one walks past.',
     hsn: '97012100',

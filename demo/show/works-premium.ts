@@ -11,6 +11,7 @@ export const premiumWorks: readonly ShowWork[] = [
     pricePaise: 0,
     dimensions: '152 × 107 cm',
     medium: 'Watercolour on one sheet of cotton paper, laid on board',
+    origin: 'hand',
     description:
       'The largest watercolour Ira has made: a single sheet, a metre and a half wide, stretched wet on a door. Eight ridges of raw umber, each given a whole day to dry in the heat it depicts. She waited two summers for paper of this size from Pune’s last hand mill. It asks for a wall of its own and a few steps of distance.',
     hsn: '97012100',
@@ -28,6 +29,7 @@ export const premiumWorks: readonly ShowWork[] = [
     pricePaise: 0,
     dimensions: '122 × 122 cm',
     medium: 'Gouache and leaf gold on gesso board',
+    origin: 'hand',
     description:
       'Four feet square, on board gessoed and sanded nine times until it takes a line like enamel. The plum was mixed to hold gold by lamplight. Harsh worked on it between orders for fourteen months, and the rings record it: some are dense with patience, some wide with relief. Commissioned once for a haveli, then kept.',
     hsn: '97012100',
@@ -45,6 +47,7 @@ export const premiumWorks: readonly ShowWork[] = [
     pricePaise: 0,
     dimensions: '120 × 150 cm',
     medium: 'Acrylic on cotton canvas',
+    origin: 'hand',
     description:
       'In March the mahua drops its flowers at night and whole villages wait under it with lamps. Ramkali painted the tree as she saw it at seven years old, taller than the moon. There are more than two thousand leaves; her daughters placed the dots on about a third of them. The largest canvas to leave Patangarh this year.',
     hsn: '97012100',
@@ -62,6 +65,7 @@ export const premiumWorks: readonly ShowWork[] = [
     pricePaise: 0,
     dimensions: '5.5 m × 118 cm, with blouse piece',
     medium: 'Block-printed modal silk, fourteen processes',
+    origin: 'hand',
     description:
       'Modal silk carried through all fourteen steps of the Khatri process, both faces printed so that the pallu has no wrong side. The paisley block was carved for this saree and will not be used again at this size. Six weeks on the table, eight in the wash, in madder that has been fed from the same pot since Zubeida’s grandfather.',
     hsn: '50072010',
@@ -79,6 +83,7 @@ export const premiumWorks: readonly ShowWork[] = [
     pricePaise: 0,
     dimensions: 'Cut to your measure, length about 100 cm',
     medium: 'Hand-quilted, block-printed silk and cotton',
+    origin: 'hand',
     description:
       'A coat cut to one person’s measure from cloth printed for it. The blooms are placed, not repeated: Zubeida marks the pattern pieces on the table and prints inside them, so that flowers close over the seams. Quilted throughout by hand, lined in undyed silk.',
     hsn: '62043990',

@@ -196,7 +196,7 @@ export async function findWork(
       select artworks.artist_id, json_build_object(
         'id', artworks.id, 'title', artworks.title, 'description', artworks.description,
         'titleHi', artworks.title_hi, 'descriptionHi', artworks.description_hi,
-        'dimensions', artworks.dimensions, 'medium', artworks.medium,
+        'dimensions', artworks.dimensions, 'medium', artworks.medium, 'origin', artworks.origin,
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
         'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
         'isPremium', artworks.is_premium, 'pricePaise', artworks.listed_price_paise,

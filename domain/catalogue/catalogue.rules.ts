@@ -1,4 +1,5 @@
 /** The catalogue as pages see it, and rules that need no database. */
+import type { Origin } from './origin.rules.ts'
 import type { ShownSeller } from '#domain/artists/seller.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
@@ -60,6 +61,8 @@ export type WorkDetail = {
   descriptionLang?: Language
   dimensions: string
   medium: string
+  /** Null if it was never stated. */
+  origin: Origin | null
   hsn: string
   widthCm: number | null
   heightCm: number | null

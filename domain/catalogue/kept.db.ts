@@ -36,8 +36,8 @@ export const catalogueKept: KeptData = {
   download: {
     works: ({ id }) =>
       listOf(sql`
-        select title, description, title_hi, description_hi, price_paise, approval_state, rejection_reason, asked, created_at, ${listOf(sql`
-          select title, description, title_hi, description_hi, dimensions, medium, edition, hsn, price_paise, state, reason, asked, asked_at
+        select title, description, title_hi, description_hi, origin, price_paise, approval_state, rejection_reason, asked, created_at, ${listOf(sql`
+          select title, description, title_hi, description_hi, dimensions, medium, origin, edition, hsn, price_paise, state, reason, asked, asked_at
           from work_edits where artwork_id = artworks.id order by asked_at`)} as edits
         from artworks where artist_id = (select artists.id from artists where profile_id = ${id}) order by created_at, id`),
   },

@@ -1,9 +1,17 @@
 /** Unpacks an untrusted picture. Runs only in a separate process. */
 import sharp, { type Metadata } from 'sharp'
 import { blurOf, paletteOf, type Palette } from './picture-palette.ts'
+import { fingerprintOf, samplesOf, type Fingerprint } from './picture-samples.ts'
 import { PIXELS_MAX } from './picture-file.rules.ts'
 
-export type Drawn = { data: Uint8Array; width: number; height: number; blur: string; palette: Palette }
+export type Drawn = {
+  data: Uint8Array
+  width: number
+  height: number
+  blur: string
+  palette: Palette
+  fingerprint: Fingerprint
+}
 
 export type NotDrawn = 'torn' | 'heic' | 'too-complex' | 'too-many-pixels'
 
@@ -33,7 +41,24 @@ export async function drawAnew(bytes: Uint8Array): Promise<Drawn | NotDrawn> {
       .webp({ quality: 92, effort: 4 })
       .toBuffer({ resolveWithObject: true })
     const drawn = sharp(data)
-    return { data, width: info.width, height: info.height, blur: await blurOf(drawn), palette: await paletteOf(drawn) }
+    const samples = await samplesOf(drawn)
+    return {
+      data,
+      width: info.width,
+      height: info.height,
+      blur: await blurOf(drawn),
+      palette: await paletteOf(samples),
+      fingerprint: await fingerprintOf(samples),
+    }
+  } catch {
+    return 'torn'
+  }
+}
+
+/** Of a picture that the store has. */
+export const readFingerprint = async (bytes: Uint8Array): Promise<Fingerprint | NotDrawn> => {
+  try {
+    return await fingerprintOf(await samplesOf(sharp(bytes, { limitInputPixels: PIXELS_MAX })))
   } catch {
     return 'torn'
   }

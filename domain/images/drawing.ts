@@ -10,12 +10,13 @@ import { QueueFull } from '#shared/work-queue.ts'
 import type { Log } from '#shared/log.ts'
 import type { Drawn, NotDrawn } from './draw-anew.ts'
 import type { Collage } from './draw-collage.ts'
-import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
+import type { DrawingAnswer, DrawingRequest, Made } from './drawing-process.ts'
+import type { Fingerprint } from './picture-samples.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
     /** Where strangers' pictures are unpacked. */
-    drawing: Pick<Drawing, 'prepare' | 'draw' | 'lay'>
+    drawing: Pick<Drawing, 'prepare' | 'draw' | 'lay' | 'fingerprint'>
   }
 }
 
@@ -28,6 +29,8 @@ export type Drawing = {
   draw(bytes: Uint8Array, whose: string): Promise<DrawingOutcome>
   /** As JPEG. */
   lay(collage: Collage, whose: string): Promise<Outcome<Uint8Array>>
+  /** Of a picture that the store has. */
+  fingerprint(bytes: Uint8Array, whose: string): Promise<Outcome<Fingerprint>>
   /** Undefined while there is no process. */
   pid(): number | undefined
   close(): Promise<void>
@@ -94,7 +97,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
   }
 
   /** `shareMs`: after this, it gives way to anyone who waits. */
-  async function drawNow<D extends Drawn | Uint8Array>(
+  async function drawNow<D extends Made>(
     request: DrawingRequest,
     whose: string,
     shareMs: number,
@@ -135,7 +138,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     return typeof drawn === 'string' ? { ok: false, reason: drawn } : { ok: true, drawn: drawn as D }
   }
 
-  async function inTurn<D extends Drawn | Uint8Array>(request: DrawingRequest, whose: string): Promise<Outcome<D>> {
+  async function inTurn<D extends Made>(request: DrawingRequest, whose: string): Promise<Outcome<D>> {
     try {
       for (let madeWay = 0; ; madeWay++) {
         const shareMs = madeWay < MAKES_WAY_MAX ? limits.shareMs * 2 ** madeWay : limits.secondsMax * 2_000
@@ -177,6 +180,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     },
     draw: (bytes, whose) => inTurn<Drawn>({ bytes }, whose),
     lay: (collage, whose) => inTurn<Uint8Array>({ collage }, whose),
+    fingerprint: (stored, whose) => inTurn<Fingerprint>({ stored }, whose),
     pid: () => current?.child.pid,
     async close() {
       isClosed = true

@@ -83,6 +83,7 @@ export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string
 
 type Use = { table: string; column: string }
 
+/** What goes with its picture is no use of it. */
 function listUses(db: Db) {
   return rowsOf<Use>(db)`
     select user_table.relname as "table", user_column.attname as "column"
@@ -91,7 +92,7 @@ function listUses(db: Db) {
     join unnest(fk.conkey, fk.confkey) as part (here, there) on true
     join pg_attribute user_column on user_column.attrelid = fk.conrelid and user_column.attnum = part.here
     join pg_attribute own on own.attrelid = fk.confrelid and own.attnum = part.there and own.attname = 'id'
-    where fk.contype = 'f' and fk.confrelid = 'pictures'::regclass`
+    where fk.contype = 'f' and fk.confrelid = 'pictures'::regclass and fk.confdeltype <> 'c'`
 }
 
 type Condition = RawBuilder<SqlBool>

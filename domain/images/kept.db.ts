@@ -3,6 +3,8 @@ import { listOf } from '#db/sql-parts.ts'
 import { WITH_SHOP, type KeptData } from '#domain/kept/kept.db.ts'
 import { deleteUnused } from './images.db.ts'
 
+const WITH_PICTURE = 'as long as the picture'
+
 export const imagesKept: KeptData = {
   tables: {
     pictures: {
@@ -10,6 +12,12 @@ export const imagesKept: KeptData = {
       until: 'a day after nothing shows them',
       erased: 'deleted at once with their files, except those still shown',
     },
+    picture_fingerprints: {
+      what: 'by what pictures of works are found again: a few numbers and a tiny picture',
+      until: WITH_PICTURE,
+      erased: WITH_PICTURE,
+    },
+    picture_matches: { what: 'which pictures show the same', until: WITH_PICTURE, erased: WITH_PICTURE },
     store_identity: { what: 'an id that ties the picture folder to its database', until: WITH_SHOP },
   },
   download: {

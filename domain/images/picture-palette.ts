@@ -4,7 +4,6 @@ import { hexOf, oklabOf, type Lab } from '@rang-rekha/wall/oklab'
 export type Palette = { hex: string; share: number }[]
 type Swatch = { centre: Lab; count: number }
 
-const SAMPLES = 110
 const SWATCHES = 5
 const SWATCHES_MIN = 3
 const ROUNDS = 8
@@ -12,14 +11,7 @@ const DISTANCE_MIN = 0.055
 const SHARE_MIN = 0.03
 
 /** Three to five colours of a picture, commonest first, grouped in OKLab as the eye groups them. */
-export async function paletteOf(picture: Sharp): Promise<Palette> {
-  const bytes = await picture
-    .clone()
-    .resize(SAMPLES, SAMPLES, { fit: 'fill', kernel: 'mitchell' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
+export async function paletteOf(bytes: Uint8Array): Promise<Palette> {
   const samples: Lab[] = []
   for (let i = 0; i + 2 < bytes.length; i += 3)
     samples.push(oklabOf(bytes[i] ?? 0, bytes[i + 1] ?? 0, bytes[i + 2] ?? 0))

@@ -12,6 +12,8 @@ import { cartReminderMailJob, planCartRemindersJob } from '#domain/cart-reminder
 import { confirmMailJob } from '#domain/consents/ask-consent.ts'
 import { publishLaterJob } from '#domain/content/pages/publish-later.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
+import { fillFingerprintsJob } from '#domain/catalogue/works/fill-fingerprints.ts'
+import { comparePictureJob } from '#domain/images/compare-picture.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
@@ -67,6 +69,8 @@ export const REST = [
   answerDisputeJob,
   makeCardJob,
   tendCardsJob,
+  comparePictureJob,
+  fillFingerprintsJob,
   collectPicturesJob,
   forgetPictureJob,
   holidayTurnJob,

@@ -40,7 +40,7 @@ export async function readChanges(db: Db, after: ChangePlace, limit: number): Pr
     select mark.until, changed.artwork_id as "changedId", changed.changed_in::text as "changedIn", artworks.id, artworks.category_id as "categoryId",
       artworks.artist_id as "artistId", artists.slug as "artistSlug", artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
       ${TAX_PERCENT} as "taxPercent", ${BIG_PRICE} as big,
-      (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
+      (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium, artworks.origin,
       greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
       (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",
       coalesce(artworks.width_cm / artworks.height_cm, pictures.width::numeric / pictures.height)::float8 as ratio,

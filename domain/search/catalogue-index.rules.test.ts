@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { squaredDistance } from '@rang-rekha/wall/oklab'
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { coloursOf, wantedColour } from './colours.rules.ts'
 import { dissimilarity } from './likeness.rules.ts'
 import type { Swatch } from './colours.rules.ts'
@@ -30,6 +31,7 @@ const work: fc.Arbitrary<WorkFacts> = fc
     pricePaise: fc.option(fc.integer({ min: 1, max: 40_000 }).map((rupees) => rupees * 100)),
     createdAt: fc.integer({ min: 0, max: 20 }),
     media: fc.integer({ min: 0, max: 7 }),
+    origin: fc.option(fc.constantFrom(...ORIGINS.map(({ value }) => value))),
     longerSideCm: fc.option(fc.integer({ min: 1, max: 150 })),
     areaCm2: fc.option(fc.integer({ min: 1, max: 20_000 })),
     ratio: fc.double({ min: 0.3, max: 3, noNaN: true }),
@@ -57,6 +59,7 @@ const chosen: fc.Arbitrary<Chosen> = fc
     price: one([...PRICES, { value: '500-3000' }, { value: '-9000' }]),
     size: some(SIZES),
     orientation: some(ORIENTATIONS),
+    origin: some(ORIGINS),
     colour: one([...COLOUR_FAMILIES, { value: '3f6b4a' }]),
     availability: some(AVAILABILITIES),
     category: fc.option(fc.subarray(CATEGORIES, { minLength: 1 }), { nil: undefined }),
@@ -89,6 +92,7 @@ const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = 
   },
   category: ({ categoryId }, value) => categoryId === value,
   medium: ({ media }, value) => Math.floor(media / 2 ** Number(value)) % 2 === 1,
+  origin: ({ origin }, value) => origin === value,
   size: ({ longerSideCm: cm }, value) =>
     cm !== null && value === (cm <= 30 ? 'small' : cm <= 60 ? 'medium' : cm <= 100 ? 'large' : 'extra-large'),
   fit: ({ sizeIds }, value) => sizeIds.includes(value),
@@ -174,6 +178,7 @@ describe('works on the wall', () => {
     const lists = {
       price: PRICES,
       medium: [{ value: '0' }, { value: '1' }, { value: '2' }],
+      origin: ORIGINS,
       size: SIZES,
       orientation: ORIENTATIONS,
       colour: COLOUR_FAMILIES,
@@ -186,7 +191,7 @@ describe('works on the wall', () => {
         const counts = listed.count({}, wanted)
         const withOnly = (name: FilterName, value: string) =>
           works.filter((facts) => passes(facts, { ...wanted.filters, [name]: [value] })).length
-        for (const name of ['price', 'medium', 'size', 'orientation', 'colour', 'availability'] as const)
+        for (const name of ['price', 'medium', 'origin', 'size', 'orientation', 'colour', 'availability'] as const)
           for (const [at, { value }] of lists[name].entries())
             expect(counts[name][at], `${name} ${value}`).toBe(withOnly(name, value))
         for (const name of ['category', 'fit'] as const)
@@ -382,6 +387,7 @@ const plain: WorkFacts = {
   pricePaise: 100_000,
   createdAt: 0,
   media: 1,
+  origin: 'hand',
   longerSideCm: 40,
   areaCm2: 1_200,
   ratio: 0.75,

@@ -1,4 +1,5 @@
 /** The number of works, counted by every filter at once. */
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES, type FilterName } from './filters.rules.ts'
 import type { Row } from './grown.rules.ts'
 import type { HeldWorks } from './held-works.rules.ts'
@@ -69,6 +70,7 @@ class FacetCounter {
   readonly #category: Int32Array
   readonly #fits: Int32Array
   readonly #media = new Int32Array(MEDIA_MAX)
+  readonly #origin = new Int32Array(ORIGINS.length + 1)
   readonly #forms: Record<(typeof FORM_FACETS)[number], Int32Array>
 
   constructor({ traits, places }: HeldWorks) {
@@ -83,7 +85,7 @@ class FacetCounter {
   /** So many works with a trait, which fail these filters: they count for a filter if they fail no other one. */
   add(trait: number, works: number, failed: number, withPrice = true): void {
     if (works === 0 || (failed & (failed - 1)) !== 0) return
-    const { form, category, fits, media } = this.#traits
+    const { form, category, fits, media, origin } = this.#traits
     const forms = this.#forms
     if (failed === 0) this.#total += works
     if (isFor(FAILS.price, failed) && withPrice) forms.price[form[trait]!]! += works
@@ -92,6 +94,7 @@ class FacetCounter {
     if (isFor(FAILS.availability, failed)) forms.availability[form[trait]!]! += works
     if (isFor(FAILS.category, failed)) this.#category[category[trait]!]! += works
     if (isFor(FAILS.fit, failed)) this.#fits[fits[trait]!]! += works
+    if (isFor(FAILS.origin, failed)) this.#origin[origin[trait]!]! += works
     if (isFor(FAILS.medium, failed)) addBits(this.#media, media[trait]!, works)
   }
 
@@ -118,6 +121,7 @@ class FacetCounter {
       availability: byForm('availability', AVAILABILITIES.length),
       category: this.#category,
       medium: this.#media,
+      origin: this.#origin,
       fit: sums(this.#fitCount, this.#fits, (set) => this.#traits.fitSets[set]!),
       colour: this.#colour,
     }

@@ -2,10 +2,12 @@ import { retryRead } from '#db/retry-read.ts'
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE, type CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { categoryName, mediumName, sizeSetName } from '#domain/catalogue/known-names.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { cachedSizes, type WearableSize } from '#domain/catalogue/read-sizes.ts'
 import type { Services } from '#domain/services.ts'
+import { originsWords } from '#words/origins.ts'
 import { listingWords } from '#words/listing.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
@@ -147,6 +149,7 @@ function optionsOf(
       name: mediumName(name),
       count: counts.medium[place] ?? 0,
     })),
+    origin: listed(ORIGINS, originsWords.names, counts.origin),
     size: listed(SIZES, listingWords.sizes, counts.size),
     fit: sizes.map(({ id, slug, name, setName }) => ({
       value: slug,

@@ -1,9 +1,12 @@
 /** The filters of works, and how an address writes them. */
 
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
+
 export const FILTERS = [
   'price',
   'category',
   'medium',
+  'origin',
   'size',
   'fit',
   'orientation',
@@ -68,6 +71,7 @@ const MEANS: Record<FilterName, (value: string) => boolean> = {
   price: (value) => priceRange(value) !== undefined,
   category: isSlug,
   medium: isSlug,
+  origin: isOf(ORIGINS),
   size: isOf(SIZES),
   fit: isSlug,
   orientation: isOf(ORIENTATIONS),

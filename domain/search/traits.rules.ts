@@ -2,6 +2,7 @@
  * What works have in common. A million works share some ten thousand traits, so what is counted by trait is counted
  * without a look at each work.
  */
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { ORIENTATIONS, AVAILABILITIES, COLOUR_FAMILIES, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { PriceRange } from './filters.rules.ts'
 import { grown, placeIn, type Row } from './grown.rules.ts'
@@ -67,6 +68,8 @@ export class Traits {
   category = new Uint16Array(0)
   /** One bit for each family. */
   media = new Uint32Array(0)
+  /** Its place in the list of origins; the place after the last: not stated. */
+  origin = new Uint8Array(0)
   /** The sizes to wear, by the place of all of them together. */
   fits = new Uint32Array(0)
   readonly fitSets: (readonly number[])[] = []
@@ -86,7 +89,9 @@ export class Traits {
     const fitSet = this.#fitPlaces.get(fitsKey) ?? this.fitSets.push(fits) - 1
     this.#fitPlaces.set(fitsKey, fitSet)
     const form = formOf(facts)
-    const pair = placeIn(this.#pairs, (facts.media >>> 0) + fitSet * 2 ** MEDIA_BITS)
+    const origin = placeOf(ORIGINS, ({ value }) => value === facts.origin)
+    const kind = fitSet * (ORIGINS.length + 1) + origin
+    const pair = placeIn(this.#pairs, (facts.media >>> 0) + kind * 2 ** MEDIA_BITS)
     const key = category * FORMS.length + form + pair * 2 ** PLACE_BITS
     const known = this.#places.get(key)
     if (known !== undefined) return known
@@ -95,6 +100,7 @@ export class Traits {
     this.form[place] = form
     this.category[place] = category
     this.media[place] = facts.media
+    this.origin[place] = origin
     this.fits[place] = fitSet
     this.#places.set(key, place)
     this.#groupOf(place).traits.push(place)
@@ -106,6 +112,7 @@ export class Traits {
     this.form = grown(this.form, length)
     this.category = grown(this.category, length)
     this.media = grown(this.media, length)
+    this.origin = grown(this.origin, length)
     this.fits = grown(this.fits, length)
     this.works = grown(this.works, length)
     this.spare = { works: new Uint32Array(length), failed: new Uint16Array(length) }

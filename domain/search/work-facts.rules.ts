@@ -1,3 +1,4 @@
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import type { Swatch } from './colours.rules.ts'
 
 /** A work as it is read from the database. */
@@ -16,6 +17,8 @@ export type WorkFacts = {
   createdAt: number
   /** Which families of media, one bit for each. */
   media: number
+  /** Null if it was never stated. */
+  origin: Origin | null
   /** Null where it is not known. */
   longerSideCm: number | null
   areaCm2: number | null

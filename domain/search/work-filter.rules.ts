@@ -1,4 +1,5 @@
 /** Which filters a work fails: most of it is decided once for each trait. */
+import { ORIGINS } from '#domain/catalogue/origin.rules.ts'
 import { fine, pointOf, type ColourPoint } from './colour-space.rules.ts'
 import { familyOf, colourReach, wantedColour } from './colours.rules.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, SIZES, priceRange } from './filters.rules.ts'
@@ -36,6 +37,7 @@ export class WorkFilter {
   readonly #byForm: Uint16Array
   readonly #byCategory: Uint16Array
   readonly #byFits: Uint16Array
+  readonly #byOrigin: Uint16Array
   readonly #media: number
   readonly #orNone: number
 
@@ -50,13 +52,15 @@ export class WorkFilter {
     this.#byForm = failedByForm(chosen.filters, stepFails)
     this.#byCategory = failedByCategory(held, chosen)
     this.#byFits = failedByFits(held, chosen.fits)
+    this.#byOrigin = failedByOrigin(chosen.filters)
     this.#media = chosen.media ?? -1
     this.#orNone = chosen.media === undefined ? 0 : FAILS.medium
   }
 
   #failedBy(trait: number): number {
-    const { form, category, fits, media } = this.#held.traits
-    const failed = this.#byForm[form[trait]!]! | this.#byCategory[category[trait]!]! | this.#byFits[fits[trait]!]!
+    const { form, category, fits, media, origin } = this.#held.traits
+    const byForm = this.#byForm[form[trait]!]! | this.#byOrigin[origin[trait]!]!
+    const failed = byForm | this.#byCategory[category[trait]!]! | this.#byFits[fits[trait]!]!
     return (media[trait]! & this.#media) === 0 ? failed | this.#orNone : failed
   }
 
@@ -133,6 +137,12 @@ function failedByForm(filters: Filters, stepFails: readonly number[]): Uint16Arr
       fails('availability', AVAILABILITIES, availability),
   )
 }
+
+/** A work whose origin isn't stated has none of them. */
+const failedByOrigin = ({ origin }: Filters) =>
+  Uint16Array.from([...ORIGINS.map(({ value }) => value), ''], (value) =>
+    origin?.length && !origin.includes(value) ? FAILS.origin : 0,
+  )
 
 const failedByFits = ({ traits }: HeldWorks, fits: ReadonlySet<number> | undefined) =>
   Uint16Array.from(traits.fitSets, (set) => (fits && !set.some((fit) => fits.has(fit)) ? FAILS.fit : 0))

@@ -45,7 +45,7 @@ export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'oth
 /** Buyable works with a price, in a range of listed works. */
 export function listWorksToBuy(db: Db, wanted: Stretch) {
   return rowsOf<FeedRow>(db)`
-    select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,
+    select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium, artworks.origin,
       categories.name as category, parent.name as "parentCategory", artworks.picture_id as "pictureId",
       array(select picture_id::text from artwork_images where artwork_id = artworks.id order by position) as "otherPictureIds",
       artworks.listed_price_paise as "pricePaise", ${TAX_PERCENT} as "taxPercent", artworks.free_quantity as "stockQuantity",

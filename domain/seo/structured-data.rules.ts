@@ -3,10 +3,12 @@ import { languageWords } from '#words/language.ts'
 import { languageNow } from '#words/language-now.ts'
 import { addressIn } from '#words/languages.rules.ts'
 import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import { originsWords } from '#words/origins.ts'
 import { seoWords } from '#words/seo.ts'
 import { sizeAddress } from './size-address.rules.ts'
 
@@ -91,6 +93,8 @@ export type WorkInWords = {
   title: string
   description: string
   medium: string
+  /** Null if it was never stated. */
+  origin: Origin | null
   category: string
   artist: { name: string; path: string }
   /** The artist's legal name, if they sell it through the shop. */
@@ -155,6 +159,13 @@ function workItself(store: Pick<StoreInWords, 'origin'>, work: WorkInWords): Str
     image: work.pictures,
     category: work.category,
     ...(work.medium && { material: work.medium }),
+    ...(work.origin && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: originsWords.question,
+        value: originsWords.names[work.origin],
+      },
+    }),
     ...lengths(work),
     brand: { '@type': 'Brand', name: work.artist.name },
     manufacturer: artist,

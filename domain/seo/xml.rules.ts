@@ -1,5 +1,7 @@
 /** Escapes markup in a text for XML, and leaves out characters that XML cannot hold. */
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import { originsWords } from '#words/origins.ts'
 import { sizeAddress } from './size-address.rules.ts'
 
 // One of these makes the whole file invalid XML.
@@ -37,6 +39,8 @@ export type FeedWork = {
   description: string
   artistName: string
   medium: string
+  /** Null if it was never stated. */
+  origin: Origin | null
   /** From the widest to the narrowest category. */
   categories: readonly string[]
   picture: string
@@ -109,8 +113,14 @@ function item(work: FeedWork, more: readonly [string, string][] = []): string {
   ]
   return (
     `<item>${fields.map(([name, value]) => tag(name, value)).join('')}` +
-    `<g:shipping>${tag('g:country', 'IN')}${tag('g:price', '0 INR')}</g:shipping></item>\n`
+    `${detailOf(work)}<g:shipping>${tag('g:country', 'IN')}${tag('g:price', '0 INR')}</g:shipping></item>\n`
   )
+}
+
+function detailOf({ origin }: FeedWork): string {
+  if (origin === null) return ''
+  const name = tag('g:attribute_name', originsWords.question)
+  return `<g:product_detail>${name}${tag('g:attribute_value', originsWords.names[origin])}</g:product_detail>`
 }
 
 const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`

@@ -118,7 +118,7 @@ export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
 
 const storedWorks = (which: RawBuilder<unknown>) => sql`
   select work.id, work.artist_id as "artistId", ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
-    work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
+    work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.origin, work.edition,
     work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
     work.approval_state as "approvalState", work.rejection_reason as "rejectionReason", work.is_listed as "isListed",
     ${pictureFacts('whole')} as picture, ${imagesIn('artwork_images')} as images,
@@ -131,7 +131,7 @@ const storedWorks = (which: RawBuilder<unknown>) => sql`
       from artwork_sizes own join sizes on sizes.id = own.size_id where own.artwork_id = work.id), '[]') as sizes,
     (select json_build_object('title', edit.title, 'description', edit.description,
         'titleHi', edit.title_hi, 'descriptionHi', edit.description_hi, 'categoryId', edit.category_id,
-        'dimensions', edit.dimensions, 'medium', edit.medium, 'edition', edit.edition, 'hsn', edit.hsn,
+        'dimensions', edit.dimensions, 'medium', edit.medium, 'origin', edit.origin, 'edition', edit.edition, 'hsn', edit.hsn,
         'stock', edit.stock_quantity, 'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'asked', edit.asked, 'reason', edit.reason,
         'picture', ${pictureFacts('waiting')}, 'images', ${imagesIn('work_edit_images')})
       from work_edits edit join pictures waiting on waiting.id = edit.picture_id

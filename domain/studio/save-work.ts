@@ -174,7 +174,7 @@ async function publishOrAsk(saving: Saving, work: StoredWork, requested: Request
   await notePrice(saving, work, direct.pricePaise)
   if (!waiting) await write.dropEdit(tx, work.id)
   else if (!work.edit || !isSameEdit(work.edit, waiting))
-    await write.askForEdit(tx, work.id, { ...waiting, size: requested.size })
+    await write.askForEdit(tx, work.id, { ...waiting, origin: requested.origin, size: requested.size })
   return waiting !== null
 }
 

@@ -53,8 +53,8 @@ export function readWorkDraft(sent: unknown): DraftRead {
 
 /** A form with nothing in it is not saved. */
 export function isEmptyDraft({ fields, image, images }: TypedWork): boolean {
-  const { title, price, dimensions, medium, description, titleHi, descriptionHi } = fields
-  const texts = [title, price, dimensions, medium, description, titleHi, descriptionHi]
+  const { title, price, dimensions, medium, origin, description, titleHi, descriptionHi } = fields
+  const texts = [title, price, dimensions, medium, origin, description, titleHi, descriptionHi]
   const isTyped = texts.some((text = '') => text.trim() !== '')
   return !isTyped && !image && images.length === 0
 }

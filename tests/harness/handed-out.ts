@@ -57,6 +57,8 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   payout_accounts: 'payout_accounts',
   payouts: 'payouts',
   phone_codes: not('seals of codes that are good for minutes'),
+  picture_fingerprints: not('numbers that follow from the pictures, which are handed out'),
+  picture_matches: not('numbers that follow from the pictures, which are handed out'),
   pictures: 'pictures',
   profiles: 'profile',
   provider_events: not('what payment provider and carrier told, as they told it; what came of it stands at the orders'),

@@ -53,6 +53,7 @@ export async function listWork(
       picture_id: values.picture_id ?? (await addPicture(db)),
       category_id: categoryIds.handmade,
       title: 'Monsoon Courtyard',
+      origin: 'hand',
       price_paise: paise(100_000),
       approval_state: 'approved',
       ...values,

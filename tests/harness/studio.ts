@@ -28,6 +28,7 @@ export const filled = (fields: Fields = {}): Fields => ({
   price: '9500',
   dimensions: '61 × 76 cm',
   medium: 'Gouache on paper',
+  origin: 'hand',
   description: 'Steps in the sun.',
   edition: 'original',
   stock: '1',

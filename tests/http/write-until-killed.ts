@@ -23,7 +23,15 @@ async function sentPictures(): Promise<string[]> {
 
 async function formOfNew(title: string) {
   const [image = '', ...images] = await sentPictures()
-  const texts = { key: randomUUID(), title, category: categoryIds.handmade, price: '9500', medium: 'Gouache', image }
+  const texts = {
+    key: randomUUID(),
+    title,
+    category: categoryIds.handmade,
+    price: '9500',
+    medium: 'Gouache',
+    origin: 'hand',
+    image,
+  }
   const sizes = { dimensions: '61 × 76 cm', description: 'Steps in the sun.', edition: 'original', stock: '1' }
   return { ...enteredWork(Object.entries({ ...texts, ...sizes })), images }
 }

@@ -57,6 +57,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   await form.getByLabel('Title', { exact: true }).fill('Fish at First Rain')
   await form.getByLabel('Category').selectOption({ label: 'Wall Art, Handmade' })
   await form.getByLabel('Medium').fill('Natural pigment on paper')
+  await form.getByRole('radio', { name: /^By hand/ }).check()
   await tidy()
   await press(next, true)
   await form.getByLabel('Width').fill('18')

@@ -16,6 +16,7 @@ import { paymentWords } from '#words/payment.ts'
 import { signInWords } from '#words/sign-in.ts'
 import { statesWords } from '#words/states.ts'
 import { thanksWords } from '#words/thanks.ts'
+import { originsWords } from '#words/origins.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { speak } from '#words/speak.ts'
@@ -130,6 +131,7 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
   await expect(category).not.toContainText('Jewellery')
   await category.selectOption({ index: 1 })
   await form.getByLabel(hindi(() => workFormWords.medium)).fill('Archival pigment print')
+  await form.getByRole('radio', { name: hindi(() => originsWords.names.hand) }).check()
   await form
     .getByLabel(
       hindi(() => workFormWords.description),

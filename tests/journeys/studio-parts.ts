@@ -56,6 +56,7 @@ export async function fillWords(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Title', { exact: true }).fill(title)
   await form.getByLabel('Category').selectOption({ label: 'Wall Art, Handmade' })
   await form.getByLabel('Medium').fill('Archival pigment print')
+  await form.getByRole('radio', { name: /^By hand/ }).check()
   await form.getByLabel('Description', { exact: true }).fill('Nine lanes by nine, drawn from a terrace.')
   await toStep(form, 'size')
   if (await form.getByLabel('Width').count()) await fillSize(form, '40', '50')

@@ -27,6 +27,7 @@ export const chips = {
   price: 'Price',
   text: 'Text',
   'too-alike': 'Too like another',
+  'not-own': 'Another artist’s picture',
 }
 export const chipsLabel = 'What the artist should change'
 export const artistReads = 'The artist reads'
@@ -64,6 +65,8 @@ export const checks = {
     picture: 'Picture is large enough',
     size: 'Size agrees with the picture',
     twin: 'Picture used only once',
+    match: 'Picture is the artist’s own',
+    origin: 'How it was made',
     price: 'Price in line with the others',
     tax: 'HSN and GST known',
     alt: 'Pictures described',
@@ -77,6 +80,10 @@ export const checks = {
   sizeDiffers: (size: string) => `${size} is another shape than the picture.`,
   noTwin: 'No other work has this picture.',
   twinOf: (title: string) => `${title} has the same picture.`,
+  noMatch: 'It is in no work of another artist.',
+  matchOf: (title: string, artist: string) => `${title} by ${artist} has the same picture.`,
+  ownMatch: (title: string) => `The artist’s own work ${title} has the same picture.`,
+  notCompared: 'We haven’t compared it with all works yet. Reload in a minute.',
   onRequest: 'Price on request',
   noPrice: 'No price is given.',
   firstPrice: 'The artist’s first work of this kind',
@@ -91,6 +98,16 @@ export const checks = {
   partlyHindi: 'Only title or description.',
   notHindi: 'Not given. Optional.',
 }
+/** The same picture in another work. */
+export const samePicture = 'The same picture is in another artist’s work'
+export const samePictureHint =
+  'Compare both. The picture that was uploaded first is not always the original. The other work stays as it is.'
+export const thisWork = 'This work'
+export const otherWork = 'Other work'
+export const pictureOf = (title: string, artist: string) => `${title}, by ${artist}`
+export const uploadedOn = (day: string) => `Picture uploaded ${day}`
+export const addedOn = (day: string) => `Work added ${day}`
+export const openOther = 'Open the other work'
 export const usualHsn = 'Category default'
 export const limitedEdition = (edition: string, pieces: number) =>
   `${edition}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`

@@ -9,4 +9,6 @@ export const sentences = {
   price: 'Please check the price: it is far from those of your similar works.',
   text: 'Please add to the description: how the work was made, from what, and what it shows.',
   'too-alike': 'This work looks much like another in the store: please tell us how it differs, or send another.',
+  'not-own':
+    'The picture belongs to another artist, as far as we can tell. If it is yours, send us proof on our contact page, such as a photo of you at work or the original file. Then send the work for approval again.',
 }

@@ -7,6 +7,7 @@ export const filterNames = {
   price: 'Price',
   category: 'Category',
   medium: 'Medium',
+  origin: 'How it was made',
   size: 'Size',
   fit: 'Wearable size',
   orientation: 'Shape',

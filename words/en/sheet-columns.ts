@@ -9,6 +9,7 @@ export const columns = {
   price: 'Price',
   dimensions: 'Dimensions',
   medium: 'Medium',
+  origin: 'Origin',
   edition: 'Edition',
   stock: 'Pieces',
   sizes: 'Sizes',
@@ -21,6 +22,9 @@ export const columns = {
   morePictures: 'More pictures',
   mark: 'Mark',
 }
+
+/** In the column of origins. */
+export const origins = { hand: 'by hand', digital: 'digital, by hand', ai: 'made with AI' }
 
 /** In the column of sizes. */
 export const toOrder = 'order'

@@ -135,6 +135,7 @@ export const guide = {
   price: 'Required, in rupees: 12500 or 12,500.50. Leave it empty in categories that are sold by quote.',
   dimensions: 'Required. Width × height with a unit, such as 61 × 76 cm.',
   medium: 'Required.',
+  origin: 'Required. by hand; digital, by hand; or made with AI.',
   edition: 'original, limited or open. Empty for original.',
   stock: 'The number of pieces. Empty for 1 original, and for open editions.',
   sizes: 'For wearable works: size, pieces and extra price. S: 3; M: 5 + 200; L: order',

@@ -4,6 +4,7 @@
 export const noTitle = 'Title is required'
 export const noCategory = 'Category is required'
 export const noMedium = 'Medium is required'
+export const noOrigin = 'Say how the work was made'
 export const noDescription = 'Description is required'
 export const noDimensions = 'Dimensions are required'
 export const unreadableSize = 'Write width × height with a unit, such as 61 × 76 cm or 24 × 36 in.'

@@ -70,6 +70,14 @@ export const category = 'Category'
 export const chooseCategory = 'Choose a category'
 export const medium = 'Medium'
 export const mediumExample = 'Archival pigment print'
+export const origin = 'How was it made?'
+export const originHint = 'Be honest: buyers see your answer. They decide by it.'
+export const originHints = {
+  hand: 'Painted, drawn, printed, sewn or built by people.',
+  digital: 'Drawn, modelled or photographed on a device, every part by you.',
+  ai: 'A program created the picture, or parts of it, from words or from other pictures.',
+}
+export const originMissing = 'Buyers can’t see yet how this work was made. Choose one and save.'
 export const description = 'Description'
 export const titleHi = 'Hindi title'
 export const descriptionHi = 'Hindi description'

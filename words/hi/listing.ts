@@ -6,6 +6,7 @@ export const filterNames = {
   price: 'क़ीमत',
   category: 'कैटेगरी',
   medium: 'माध्यम',
+  origin: 'कैसे बनी',
   size: 'साइज़',
   fit: 'पहनने का साइज़',
   orientation: 'आकार',

@@ -122,6 +122,7 @@ export const guide = {
   price: 'ज़रूरी, रुपयों में: 12500 या 12,500.50। जिन कैटेगरी की क़ीमत पूछकर तय होती है, उनमें ख़ाली छोड़ें।',
   dimensions: 'ज़रूरी। चौड़ाई × ऊँचाई, यूनिट के साथ, जैसे 61 × 76 cm।',
   medium: 'ज़रूरी।',
+  origin: 'ज़रूरी। by hand; digital, by hand; या made with AI।',
   edition: 'original, limited या open। ख़ाली हो तो original।',
   stock: 'पीस की संख्या। original का एक ही पीस हो या एडिशन open हो, तो ख़ाली छोड़ें।',
   sizes: 'पहनने वाली कलाकृतियों के लिए: साइज़, पीस और अतिरिक्त क़ीमत। S: 3; M: 5 + 200; L: order',

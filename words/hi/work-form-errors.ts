@@ -3,6 +3,7 @@
 export const noTitle = 'टाइटल ज़रूरी है'
 export const noCategory = 'कैटेगरी ज़रूरी है'
 export const noMedium = 'माध्यम ज़रूरी है'
+export const noOrigin = 'बताएँ कि कलाकृति कैसे बनी'
 export const noDescription = 'विवरण ज़रूरी है'
 export const noDimensions = 'नाप ज़रूरी है'
 export const unreadableSize = 'चौड़ाई × ऊँचाई यूनिट के साथ लिखें, जैसे 61 × 76 cm या 24 × 36 in।'

@@ -64,6 +64,14 @@ export const category = 'कैटेगरी'
 export const chooseCategory = 'कैटेगरी चुनें'
 export const medium = 'माध्यम'
 export const mediumExample = 'आर्काइवल पिगमेंट प्रिंट'
+export const origin = 'यह कैसे बनी?'
+export const originHint = 'सच बताएँ: ख़रीदार आपका जवाब देखते हैं और उसी पर फ़ैसला करते हैं।'
+export const originHints = {
+  hand: 'लोगों ने रंगी, बनाई, छापी, सिली या गढ़ी।',
+  digital: 'किसी डिवाइस पर बनाई, गढ़ी या खींची, और हर हिस्सा आपने ख़ुद बनाया।',
+  ai: 'किसी प्रोग्राम ने शब्दों या दूसरी तस्वीरों से पूरी तस्वीर या उसका कोई हिस्सा बनाया।',
+}
+export const originMissing = 'ख़रीदार अभी नहीं देख पाते कि यह कलाकृति कैसे बनी। एक विकल्प चुनें और सेव करें।'
 export const description = 'अंग्रेज़ी विवरण'
 export const titleHi = 'हिंदी टाइटल'
 export const descriptionHi = 'हिंदी विवरण'

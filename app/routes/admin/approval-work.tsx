@@ -1,13 +1,16 @@
 /** A work that waits for approval, as large as a decision needs, and a change to a listed one beside it. */
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { Suspense, lazy, useState, type MouseEvent, type ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import type { Judged, WaitingWork } from '#domain/admin/approval/show-queue.ts'
+import type { Judged, PictureMatch, WaitingWork } from '#domain/admin/approval/show-queue.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { priceText, rupees } from '#shared/money.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { adminApprovalWords } from '#words/admin-approval.ts'
+import { originsWords } from '#words/origins.ts'
 import { workFormWords } from '#words/work-form.ts'
 
 const Zoom = lazy(async () => ({ default: (await import('#app/ui/zoom.tsx')).Zoom }))
@@ -28,10 +31,59 @@ export function ApprovalWork({ work }: { work: WaitingWork }) {
           {(work.titleHi || work.descriptionHi) && <InHindi work={work} />}
         </>
       )}
+      <Matches work={work} />
       <Facts work={work} />
     </div>
   )
 }
+
+/** The same picture in works of others: both beside each other. */
+function Matches({ work }: { work: WaitingWork }) {
+  const others = work.matches.filter((match) => !match.work.isSameArtist)
+  if (others.length === 0) return null
+  return (
+    <section className="approve-match stack g12">
+      <h3 className="w550">{adminApprovalWords.samePicture}</h3>
+      <p className="small">{adminApprovalWords.samePictureHint}</p>
+      {others.map(({ own, other, work: found }) => (
+        <div className="approve-sides" key={`${own.id} ${other.id} ${found.id}`}>
+          <Compared name={adminApprovalWords.thisWork} picture={own} of={{ ...work, addedAt: work.askedAt }} />
+          <Compared name={adminApprovalWords.otherWork} picture={other} of={found}>
+            <Link className="lk" to={href(found.isListed ? '/artwork/:id' : '/artwork/:id/preview', { id: found.id })}>
+              {adminApprovalWords.openOther}
+            </Link>
+          </Compared>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type ComparedProps = {
+  name: string
+  picture: PictureMatch['own']
+  of: { title: string; artistName: string; addedAt: Date }
+  children?: ReactNode
+}
+
+const Compared = ({ name, picture, of: { title, artistName, addedAt }, children }: ComparedProps) => (
+  <figure>
+    <figcaption className="small">
+      <span className="ash">{name}</span>
+      <span className="w550 any">{adminApprovalWords.pictureOf(title, artistName)}</span>
+      <span className="ash">{adminApprovalWords.uploadedOn(momentText(picture.sentAt))}</span>
+      <span className="ash">{adminApprovalWords.addedOn(momentText(addedAt))}</span>
+    </figcaption>
+    <div className={`approve-wall ${ratioClass(picture)}`}>
+      <Picture
+        picture={{ ...picture, alt: picture.alt || title }}
+        sizes="(min-width: 1100px) 380px, 45vw"
+        widest={960}
+      />
+    </div>
+    {children}
+  </figure>
+)
 
 /** Each with its own description, else numbered. */
 const otherPictures = ({ title, images }: Judged) =>
@@ -107,11 +159,12 @@ function Enlarging({ picture, shortcut, children }: EnlargingProps) {
 }
 
 function Facts({ work }: { work: WaitingWork }) {
-  const { dimensions, medium, categoryName, hsn, frames, sizes } = work
+  const { dimensions, medium, origin, categoryName, hsn, frames, sizes } = work
   const names = adminApprovalWords.facts
   const facts = [
     [names.dimensions, dimensions],
     [names.medium, medium],
+    [originsWords.question, originWords({ origin })],
     [names.category, categoryName],
     [names.edition, editionWords(work)],
     [names.hsn, hsnWords(hsn)],
@@ -146,6 +199,9 @@ const editionWords = ({ edition, stock }: Pick<Judged, 'edition' | 'stock'>) =>
     ? adminApprovalWords.limitedEdition(workFormWords.editions[edition], stock)
     : workFormWords.editions[edition]
 
+const originWords = ({ origin }: Pick<Judged, 'origin'>) =>
+  origin ? originsWords.names[origin] : originsWords.notStated
+
 const hsnWords = (hsn: string | null) => hsn ?? adminApprovalWords.usualHsn
 
 /** 'S, M, XL (+₹400)' */
@@ -164,6 +220,7 @@ function WorkChanges({ live, requested }: { live: Judged; requested: Judged }) {
     [names.sizes, sizeWords(live), sizeWords(requested)],
     [names.dimensions, live.dimensions, requested.dimensions],
     [names.medium, live.medium, requested.medium],
+    [originsWords.question, originWords(live), originWords(requested)],
     [names.edition, editionWords(live), editionWords(requested)],
     [names.hsn, hsnWords(live.hsn), hsnWords(requested.hsn)],
     [names.description, live.description, requested.description],

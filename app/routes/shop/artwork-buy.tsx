@@ -11,6 +11,7 @@ import { Crumbs } from '#app/ui/pagination.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { AnsweredForm } from '#app/ui/answered-form.tsx'
+import { Markup } from '#app/ui/markup.tsx'
 import { FormDone } from '#app/ui/form-parts.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
@@ -26,6 +27,8 @@ import { FrameChooser, SizeChooser, focusSizes } from './size-chooser.tsx'
 
 type ArtworkBuyProps = {
   work: WorkDetail
+  /** Written by the server; empty for other works. */
+  madeWithAi: string
   /** Undefined when there is no frame to choose. */
   frame: FrameChoice | undefined
   /** Undefined until one is chosen, and for a work without sizes. */
@@ -41,7 +44,7 @@ type ArtworkBuyProps = {
 
 /** Everything on which a buyer decides, in one column. */
 export function ArtworkBuy(props: ArtworkBuyProps) {
-  const { work, frame, size, pricePaise, isFrom, holiday, onChooseFrame, onChooseSize } = props
+  const { work, madeWithAi, frame, size, pricePaise, isFrom, holiday, onChooseFrame, onChooseSize } = props
   const { parent, name, path } = work.category
   const [isSizeAsked, askForSize] = useState(false)
   const [whole] = work.pictures
@@ -64,6 +67,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       <p className="ash" lang="en">
         {mediumAndSize(work)}
       </p>
+      <Markup html={madeWithAi} />
       {pricePaise !== null && (
         <div aria-live="polite">
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} isRoomy />

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { markupOf } from '#app/http/markup-of.ts'
+import { originsWords } from '#words/origins.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
@@ -10,6 +12,8 @@ export type ArtworkParts = ReturnType<typeof artworkParts>
 /** `shop`: who sells, unless an artist does. */
 export function artworkParts(work: WorkDetail, shop: string) {
   return {
+    /** Buyers must not overlook it. */
+    madeWithAi: work.origin === 'ai' ? markupOf(<Badge tone="indigo">{originsWords.names.ai}</Badge>) : '',
     about: markupOf(<About work={work} />),
     facts: markupOf(<Facts work={work} shop={shop} />),
   }
@@ -39,6 +43,7 @@ function Facts({ work, shop }: { work: WorkDetail; shop: string }) {
       <Fact term={workPageWords.medium} lang="en">
         {work.medium}
       </Fact>
+      <Fact term={originsWords.question}>{work.origin && originsWords.names[work.origin]}</Fact>
       <Fact term={workPageWords.category}>{parent ? `${parent.name}, ${name}` : name}</Fact>
       <Fact term={workPageWords.madeBy}>
         {work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name}

@@ -12,6 +12,7 @@ import { Price } from '#app/ui/price.tsx'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
+import { Markup } from '#app/ui/markup.tsx'
 import { artworkParts } from './artwork-parts.tsx'
 import type { Route } from './+types/artwork-preview.ts'
 
@@ -59,6 +60,7 @@ export default function ArtworkPreview({ loaderData: { work, parts, isToDecide }
         <p className="ash" lang="en">
           {mediumAndSize(work)}
         </p>
+        <Markup html={parts.madeWithAi} />
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>
       <ArtworkAbout work={work} parts={parts} />

@@ -117,6 +117,7 @@ function ArtworkPage({
         />
         <ArtworkBuy
           work={work}
+          madeWithAi={parts.madeWithAi}
           frame={frame}
           size={size}
           pricePaise={pricePaise}
@@ -191,6 +192,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
         title,
         description,
         medium: work.medium,
+        origin: work.origin,
         category: parent ? `${parent.name} > ${category.name}` : category.name,
         artist: { name: artist.name, path: artistAddress(artist.slug) },
         seller: work.seller && work.seller.name,

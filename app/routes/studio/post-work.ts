@@ -53,7 +53,7 @@ const STEPS = {
 async function postForm(services: Services, visitor: Visitor, posted: FormData) {
   const typed = enteredWork(posted)
   const { entered: values, ...taken } = await takeFiles(posted, typed, ADDITIONAL_IMAGES_MAX, (bytes) =>
-    takeUpload(services, { bytes, uploaderId: visitor.id, alt: '' }),
+    takeUpload(services, { bytes, uploaderId: visitor.id, alt: '', isOfWork: true }),
   )
   if (!taken.ok) return answerRefused({ ...taken, values })
   const outcome = await saveWork(services, visitor, values)

@@ -5,6 +5,11 @@ import { forRoleCall } from '#app/http/personal-loader.ts'
 /** Takes a picture as image hosts do. */
 export const action = forRoleCall(['artist', 'admin'], (personal) =>
   answerUpload(personal, async (file) =>
-    takeUpload(personal.services, { bytes: await file.bytes(), uploaderId: personal.visitor.id, alt: '' }),
+    takeUpload(personal.services, {
+      bytes: await file.bytes(),
+      uploaderId: personal.visitor.id,
+      alt: '',
+      isOfWork: true,
+    }),
   ),
 )

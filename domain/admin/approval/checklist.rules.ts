@@ -1,15 +1,18 @@
 /** What the store itself can check of a work that waits for approval. People judge the rest. */
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import { RENDITION_WIDTHS } from '#domain/images/rendition.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
+import { originsWords } from '#words/origins.ts'
 import { adminApprovalWords } from '#words/admin-approval.ts'
 
 /** A smaller picture is enlarged where buyers look closely. */
 const LONG_SIDE_MIN = Math.max(...RENDITION_WIDTHS)
 
 export type CheckedWork = {
+  origin: Origin | null
   picture: { width: number; height: number; alt: string }
   images: readonly { alt: string }[]
   categoryPath: string
@@ -24,6 +27,9 @@ export type CheckedWork = {
   othersPaise: { least: Paise; most: Paise } | null
   /** Another work in the store whose picture is the same file. */
   twin: string | null
+  /** The same pictures in other works, as far as they were compared. */
+  matches: readonly { work: { title: string; artistName: string; isSameArtist: boolean } }[]
+  isCompared: boolean
   titleHi: string | null
   descriptionHi: string | null
 }
@@ -39,6 +45,8 @@ export function checksOf(work: CheckedWork): Check[] {
     { name: names.picture, ...pictureCheck(work) },
     { name: names.size, ...sizeCheck(work) },
     { name: names.twin, ...twinCheck(work) },
+    { name: names.match, ...matchCheck(work) },
+    { name: names.origin, ...originCheck(work) },
     { name: names.price, ...priceCheck(work) },
     { name: names.tax, ...taxCheck(work) },
     { name: names.alt, ...altCheck(work) },
@@ -66,6 +74,20 @@ const twinCheck = ({ twin }: CheckedWork): Found =>
   twin === null
     ? { isGood: true, found: adminApprovalWords.checks.noTwin }
     : { isGood: false, found: adminApprovalWords.checks.twinOf(twin) }
+
+function matchCheck({ matches, isCompared }: CheckedWork): Found {
+  const { noMatch, matchOf, ownMatch, notCompared } = adminApprovalWords.checks
+  const others = matches.find(({ work }) => !work.isSameArtist)?.work
+  if (others) return { isGood: false, found: matchOf(others.title, others.artistName) }
+  const [own] = matches
+  if (own) return { isGood: true, found: ownMatch(own.work.title) }
+  return { isGood: isCompared, found: isCompared ? noMatch : notCompared }
+}
+
+function originCheck({ origin }: CheckedWork): Found {
+  const found = origin ? originsWords.names[origin] : originsWords.notStated
+  return { isGood: origin !== null && origin !== 'ai', found }
+}
 
 /** By this factor a price may be above or below all others and still be in line. */
 const IN_LINE = 3

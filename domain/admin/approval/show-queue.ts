@@ -2,7 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { countRejected, countWaiting, listRejected, listWaiting } from './queue.db.ts'
 import type { RejectedWork, WaitingWork } from './queue.db.ts'
 
-export type { Judged, RejectedWork, WaitingWork } from './queue.db.ts'
+export type { Judged, PictureMatch, RejectedWork, WaitingWork } from './queue.db.ts'
 
 type Paged = { page: number; pageCount: number; count: number }
 

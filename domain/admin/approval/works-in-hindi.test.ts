@@ -49,6 +49,7 @@ describeOnPostgres((engine) => {
       price: '9500',
       dimensions: '61 × 76 cm',
       medium: 'Gouache on paper',
+      origin: 'hand',
       description: 'A courtyard after the rain.',
       image,
       ...values,

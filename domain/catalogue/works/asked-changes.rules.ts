@@ -10,6 +10,7 @@ export const ASKED_CHANGES = [
   'price',
   'text',
   'too-alike',
+  'not-own',
 ] as const
 
 export type AskedChange = (typeof ASKED_CHANGES)[number]

@@ -72,7 +72,7 @@ export async function applyEdit(tx: Tx, artworkId: string, { requestedPaise }: S
     update artworks work set title = edit.title, description = edit.description,
       title_hi = edit.title_hi, description_hi = edit.description_hi, category_id = edit.category_id,
       dimensions = edit.dimensions, width_cm = edit.width_cm, height_cm = edit.height_cm, depth_cm = edit.depth_cm,
-      medium = edit.medium, edition = edit.edition, hsn = edit.hsn, stock_quantity = ${STOCK_OF_EDIT},
+      medium = edit.medium, origin = edit.origin, edition = edit.edition, hsn = edit.hsn, stock_quantity = ${STOCK_OF_EDIT},
       picture_id = edit.picture_id, price_paise = ${requestedPaise}, edits = edits + 1, updated_at = now()
     from work_edits edit where work.id = ${artworkId} and edit.artwork_id = work.id`.execute(tx)
 }

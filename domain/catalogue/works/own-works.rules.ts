@@ -1,5 +1,6 @@
 /** A work as its artist and the admins see it, with a change that awaits approval. */
 
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Edition, StockQuantity } from './editions.rules.ts'
@@ -17,6 +18,8 @@ type ShownFacts = {
   categoryId: string
   dimensions: string
   medium: string
+  /** Null if it was never stated. */
+  origin: Origin | null
   edition: Edition
   /** Null for the category's code. */
   hsn: string | null

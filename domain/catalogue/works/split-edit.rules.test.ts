@@ -12,6 +12,7 @@ const work: Sensitive = {
   imageIds: [],
   dimensions: '61 × 76 cm',
   medium: 'Gouache on paper',
+  origin: 'hand',
   edition: 'limited',
   hsn: null,
   isPremium: false,
@@ -29,6 +30,7 @@ test('stock counts and lower prices need no approval', () => {
 test.each([
   { dimensions: '6 × 7 cm' },
   { medium: 'Print' },
+  { origin: 'ai' as const },
   { hsn: '970191' },
   { title: 'Another' },
   { titleHi: 'बावड़ी' },

@@ -1,5 +1,6 @@
 /** Splits a change to an approved work: what applies at once, and what awaits approval. */
 import type { Paise } from '#shared/money.rules.ts'
+import type { Origin } from '#domain/catalogue/origin.rules.ts'
 import type { Edition, StockQuantity } from './editions.rules.ts'
 import { isSameExtras, type SizeExtra } from './work-sizes.rules.ts'
 
@@ -14,6 +15,8 @@ type Shown = {
   imageIds: readonly string[]
   dimensions: string
   medium: string
+  /** Null if it was never stated. */
+  origin: Origin | null
   edition: Edition
   hsn: string | null
 }
@@ -90,6 +93,7 @@ const isShownAlike = (one: Shown, other: Shown) =>
   one.categoryId === other.categoryId &&
   one.dimensions === other.dimensions &&
   one.medium === other.medium &&
+  one.origin === other.origin &&
   one.edition === other.edition &&
   one.hsn === other.hsn &&
   one.pictureId === other.pictureId &&

@@ -32,6 +32,7 @@ const FILLED = {
   price: '9500',
   dimensions: '61 × 76 cm',
   medium: 'Gouache on paper',
+  origin: 'hand',
   description: 'Steps in the sun.',
   titleHi: '',
   descriptionHi: '',
@@ -73,6 +74,7 @@ test.each([
   ['category', 'Category is required'],
   ['dimensions', 'Dimensions are required'],
   ['medium', 'Medium is required'],
+  ['origin', 'Say how the work was made'],
   ['description', 'Description is required'],
   ['price', 'Price is required'],
 ] as const)('M-144 M-145 F1 without its %s a work is not taken', (field, words) => {

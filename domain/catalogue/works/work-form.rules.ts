@@ -1,5 +1,6 @@
 /** The form of a work, read alike by the browser and the server. */
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
+import { originOf, type Origin } from '#domain/catalogue/origin.rules.ts'
 import { isHalfWritten, parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
 import {
   no,
@@ -53,6 +54,7 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
     price: readAskedPrice(entered.price, isPremium),
     dimensions: readDimensions(entered.dimensions, size, category !== undefined && hangsOnWall(category)),
     medium: readLine(entered.medium, MEDIUM_MAX, workFormErrorsWords.noMedium),
+    origin: readOrigin(entered.origin),
     description: readLines(entered.description, DESCRIPTION_MAX, workFormErrorsWords.noDescription),
     titleHi: orNone(readLine(entered.titleHi, TITLE_MAX)),
     descriptionHi: orNone(readLines(entered.descriptionHi, DESCRIPTION_MAX)),
@@ -84,6 +86,12 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
       alts: alts.form,
     },
   }
+}
+
+/** Also of works from before artists were asked. */
+function readOrigin(text: string): Read<Origin> {
+  const origin = originOf(text)
+  return origin ? yes(origin) : no(workFormErrorsWords.noOrigin)
 }
 
 /** Null for an optional text that is empty. */

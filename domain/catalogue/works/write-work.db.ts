@@ -18,6 +18,7 @@ type ShownField =
   | 'dimensions'
   | 'size'
   | 'medium'
+  | 'origin'
   | 'edition'
   | 'hsn'
   | 'stock'
@@ -37,6 +38,7 @@ const shown = <Price>(form: Priced<Price>) => ({
   height_cm: form.size?.heightCm ?? null,
   depth_cm: form.size?.depthCm ?? null,
   medium: form.medium,
+  origin: form.origin,
   edition: form.edition,
   hsn: form.hsn,
   stock_quantity: form.stock,

@@ -40,6 +40,7 @@ const FIELD_OF: { readonly [name in SheetColumn]?: keyof EnteredWork } = {
   price: 'price',
   dimensions: 'dimensions',
   medium: 'medium',
+  origin: 'origin',
   edition: 'edition',
   stock: 'stock',
   sizes: 'sizes',

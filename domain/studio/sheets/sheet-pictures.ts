@@ -15,7 +15,7 @@ export async function takeSheetPicture(
 ): Promise<UploadTaken> {
   const name = readPictureName(file)
   if (name === undefined) return { ok: false, reason: 'refused', error: sheetsWords.badName }
-  const taken = await takeUpload(services, { bytes, uploaderId: profileId, alt: '', isOfMany: true })
+  const taken = await takeUpload(services, { bytes, uploaderId: profileId, alt: '', isOfMany: true, isOfWork: true })
   if (!taken.ok) return taken
   const isNamed = await inTransaction(services, (tx) =>
     putNamedPicture(tx, { profileId, name, pictureId: taken.pictureId }),

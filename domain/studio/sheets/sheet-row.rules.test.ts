@@ -54,6 +54,7 @@ const form: fc.Arbitrary<EnteredWork> = fc
     price: fc.oneof(fc.constant(''), rupees),
     dimensions: text,
     medium: text,
+    origin: fc.constantFrom('', 'hand', 'digital', 'ai'),
     description: text,
     titleHi: text,
     descriptionHi: text,

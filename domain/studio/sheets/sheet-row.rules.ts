@@ -1,4 +1,5 @@
 /** A row of a sheet as the form of a work, and the form as a row. */
+import { ORIGINS, originOf } from '#domain/catalogue/origin.rules.ts'
 import { EDITIONS } from '#domain/catalogue/works/editions.rules.ts'
 import { readAskedPrice } from '#domain/catalogue/works/asked-price.rules.ts'
 import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
@@ -51,6 +52,7 @@ export function overlay(
   }
   entered.price = take('price', (text) => yes(plainPrice(text)), base.price)
   entered.edition = take('edition', (text) => yes(editionOf(text)), base.edition)
+  entered.origin = take('origin', (text) => yes(originIn(text)), base.origin)
   entered.category = take('category', (text) => categoryOf(text, known.categories), base.category)
   const frames = take('frames', (text) => framesOf(text, known.frames), base.frames)
   entered.frames = isSameSet(frames, base.frames) ? base.frames : frames
@@ -128,6 +130,18 @@ export function plainPrice(text: string): string {
 function editionOf(text: string): string {
   const typed = key(text)
   return typed === '' ? 'original' : (EDITIONS.find((edition) => typed.startsWith(edition)) ?? typed)
+}
+
+/** 'By hand', or 'hand'. What is no origin stays as typed. */
+function originIn(text: string): string {
+  const typed = key(text)
+  const named = ORIGINS.find(({ value }) => key(sheetColumnsWords.origins[value]) === typed)
+  return named?.value ?? typed
+}
+
+function writtenOrigin(text: string): string {
+  const origin = originOf(text)
+  return origin ? sheetColumnsWords.origins[origin] : text
 }
 
 /** 'Wall Art > Handmade', or its path. */
@@ -218,6 +232,7 @@ export function rowOfForm(form: EnteredWork, known: WrittenKnown): SheetCells {
     price: form.price,
     dimensions: form.dimensions,
     medium: form.medium,
+    origin: writtenOrigin(form.origin),
     edition: hasSizes ? '' : form.edition,
     stock: hasSizes ? '' : form.stock,
     sizes: sizes.map((size) => sizeWords(size, known.sizes)).join('; '),

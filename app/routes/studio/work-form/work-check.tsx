@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router'
 import type { EnteredWork } from '#domain/catalogue/works/entered-work.rules.ts'
+import { originOf } from '#domain/catalogue/origin.rules.ts'
 import { EDITIONS } from '#domain/catalogue/works/editions.rules.ts'
 import { stockOfSizesWords } from '#domain/catalogue/works/work-sizes.rules.ts'
 import { artistShare } from '#domain/selling-terms/artist-share.rules.ts'
@@ -12,6 +13,7 @@ import { Price } from '#app/ui/price.tsx'
 import { noPaise, rupees, rupeesAndPaise, withTax } from '#shared/money.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { artistShareWords } from '#words/artist-share.ts'
+import { originsWords } from '#words/origins.ts'
 import { pricesWords } from '#words/prices.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { lineOf, paiseOf } from './price-field.tsx'
@@ -76,6 +78,7 @@ const factsOf: Record<(typeof CHECKED)[number], (now: TypedNow) => string[]> = {
   photos: (now) => [workFormWords.photosSent(now.photos), sharpness(now)],
   what: ({ shown, typed }) => [
     [categoryOf(shown, typed)?.name, typed.medium].filter(Boolean).join(', '),
+    originText(typed),
     workFormWords.described(typed.description.trim().split(/\s+/).length),
     piecesOf(typed),
   ],
@@ -97,6 +100,11 @@ const factsOf: Record<(typeof CHECKED)[number], (now: TypedNow) => string[]> = {
 
 const categoryOf = ({ categories }: WorkFormShown, { category }: EnteredWork) =>
   categories.find(({ id }) => id === category)
+
+const originText = ({ origin }: EnteredWork) => {
+  const known = originOf(origin)
+  return known ? originsWords.names[known] : ''
+}
 
 const soldOf = ({ usual, terms }: WorkFormShown, { category, price }: EnteredWork) => ({
   pricePaise: paiseOf(price),

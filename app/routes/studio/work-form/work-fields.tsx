@@ -10,6 +10,7 @@ import { languageNow } from '#words/language-now.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { EditionFields } from './edition-fields.tsx'
+import { OriginField } from './origin-field.tsx'
 import { paiseOf, PriceField, receivedWith } from './price-field.tsx'
 import { SizeOfWork } from './size-of-work.tsx'
 import { StepPart } from './step-parts.tsx'
@@ -59,6 +60,7 @@ export function WorkFormFields({ shown, entered, error, now, picture }: Props) {
             placeholder={workFormWords.mediumExample}
           />
         </div>
+        <OriginField chosen={entered.origin} isNew={entered.work === ''} error={error('origin')} />
         <TextArea label={workFormWords.description} {...field('description')} required maxLength={DESCRIPTION_MAX} />
         <EditionFields
           {...{ shown, entered, error, isPremium }}
