@@ -185,6 +185,8 @@ export type Tables = {
     hidden_by_shop: Generated<boolean>
     featured_at: Date | null
     asked: Generated<string[]>
+    review_count: Generated<number>
+    stars_sum: Generated<number>
   }
   audit_links: {
     position: number
@@ -1175,10 +1177,47 @@ export type Tables = {
     decided_at: Date | null
     exchange_size_id: string | null
   }
+  review_invitations: {
+    order_id: string
+    invited_at: Date
+  }
+  review_photos: {
+    review_id: string
+    position: number
+    picture_id: string
+    state: Generated<'waiting' | 'approved' | 'declined'>
+  }
+  review_reports: {
+    id: GeneratedAlways<number>
+    review_id: string
+    reason: 'private-data' | 'abuse' | 'spam' | 'threat' | 'carrier' | 'other-work' | 'not-genuine'
+    created_at: Date
+    resolved_at: Date | null
+  }
+  review_stops: {
+    email: string
+    stopped_at: Date
+  }
+  reviews: {
+    id: Generated<string>
+    item_id: string
+    order_id: string
+    artwork_id: string
+    artist_id: string
+    stars: number
+    text: string
+    shown_name: string
+    language: 'en' | 'hi'
+    created_at: Date
+    answer: string | null
+    answered_at: Date | null
+    hidden_for: 'private-data' | 'abuse' | 'spam' | 'threat' | 'carrier' | 'other-work' | 'not-genuine' | null
+    hidden_at: Date | null
+  }
   saved_views: {
     id: Generated<string>
     admin_id: string
-    list: 'orders' | 'works' | 'customers' | 'inbox'
+    list: 'orders' | 'works' | 'customers' | 'inbox' | 'reviews'
     name: string
     query: string
     created_at: Date

@@ -37,6 +37,8 @@ import { followPayoutJob } from '#domain/payouts/follow-payout.ts'
 import { payoutMailJob } from '#domain/payouts/payout-mail.ts'
 import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
 import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
+import { inviteReviewersJob, reviewInvitationJob } from '#domain/reviews/invite-to-review.ts'
+import { reviewMailJob } from '#domain/reviews/review-mails.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
@@ -74,6 +76,7 @@ export const REST = [
   shelfTurnJob,
   planCartRemindersJob,
   importSheetJob,
+  inviteReviewersJob,
   sealAuditJob,
   endPastJob,
 ]
@@ -94,4 +97,6 @@ export const MAILS = [
   papersMailJob,
   payoutMailJob,
   termsMailJob,
+  reviewMailJob,
+  reviewInvitationJob,
 ]
