@@ -12,6 +12,7 @@ export default [
   route('gifts/:occasion?', 'routes/shop/gifts.tsx'),
   route('artwork/:id', 'routes/shop/artwork.tsx'),
   route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
+  route('artwork/:id/reviews', 'routes/shop/reviews.tsx', { id: 'reviews-of-work' }),
   route('shelf/:slug', 'routes/shop/shelf.tsx'),
   route('search', 'routes/shop/search.tsx'),
 
@@ -55,6 +56,9 @@ export default [
   route('orders/:id/cancel', 'routes/account/orders/cancel.tsx'),
   route('orders/:id/phone', 'routes/account/orders/prove-phone.tsx'),
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
+  route('orders/:id/reviews', 'routes/account/orders/reviews.tsx', { id: 'order-reviews' }),
+  route('reviews/:id/report', 'routes/reviews/report.tsx'),
+  route('reviews/stop/:id/:key', 'routes/reviews/stop.tsx'),
 
   // What people receive beside their orders
   route('receive', 'routes/receive/receive.tsx'),
@@ -67,6 +71,7 @@ export default [
   route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
   route('admin/inbox', 'routes/admin/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/admin/inbox/ticket.tsx'),
+  route('admin/reviews', 'routes/admin/reviews/reviews.tsx', { id: 'admin-reviews' }),
   route('admin/works', 'routes/admin/works/works.tsx', { id: 'admin-works' }),
   route('admin/catalogue', 'routes/admin/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
   route('admin/sheets', 'routes/admin/sheets/sheets.tsx', { id: 'admin-sheets' }),
@@ -112,6 +117,7 @@ export default [
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
   route('artist/orders/slips', 'routes/studio/slips.tsx'),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
+  route('artist/reviews', 'routes/studio/reviews.tsx', { id: 'artist-reviews' }),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
   route('artist/earnings', 'routes/studio/earnings/earnings.tsx', { id: 'artist-earnings' }),
   route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),
@@ -139,6 +145,7 @@ export default [
   route('shipping', 'routes/pages/page.tsx', { id: 'shipping' }),
   route('cancellation-refunds', 'routes/pages/page.tsx', { id: 'cancellation-refunds' }),
   route('artist-agreement', 'routes/pages/page.tsx', { id: 'artist-agreement' }),
+  route('reviews', 'routes/pages/page.tsx', { id: 'reviews' }),
   route('contact', 'routes/pages/contact.tsx'),
   route('services/:service', 'routes/pages/service.tsx'),
 

@@ -8,6 +8,7 @@ import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import framed from '#app/styles/frames.css?url'
 import prose from '#app/styles/prose.css?url'
+import reviews from '#app/styles/reviews.css?url'
 import quote from '#app/styles/quote.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
@@ -33,6 +34,7 @@ export const SHEETS = {
   checkout,
   giftCards,
   quote,
+  reviews,
 }
 
 export const sheets = sheetsOf(SHEETS)

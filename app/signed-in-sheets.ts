@@ -20,6 +20,7 @@ import thanks from '#app/styles/thanks.css?url'
 import today from '#app/styles/today.css?url'
 import workSheets from '#app/styles/work-sheets.css?url'
 import workForm from '#app/styles/work-form.css?url'
+import writeReviews from '#app/styles/write-reviews.css?url'
 import { SHEETS, sheetsOf } from './sheets.ts'
 
 export const sheets = sheetsOf({
@@ -45,4 +46,5 @@ export const sheets = sheetsOf({
   thanks,
   today,
   workSheets,
+  writeReviews,
 })

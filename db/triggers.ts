@@ -22,6 +22,10 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   count_artworks_changed: { kind: 'counts', why: 'The same when a work is listed, hidden or moved.' },
   count_artworks_emptied: { kind: 'counts', why: 'The same when a test empties the table.' },
   count_artworks_removed: { kind: 'counts', why: 'The same when works are deleted.' },
+  count_reviews: {
+    kind: 'counts',
+    why: 'Lists show the stars of a work at no cost, also when two people write at once.',
+  },
   count_sizes: { kind: 'counts', why: 'The stock of a work is the sum of its sizes, also under races.' },
   give_order_number: { kind: 'fills in', why: 'Every order has nine digits, in every way of inserting it.' },
   keep_audit_links: { kind: 'guards', why: 'The chain that seals the log is only added to.' },

@@ -17,6 +17,7 @@ import { refundPayment } from '#domain/payments/give-back.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
 import { insertParcel, insertReturn, type Writing } from './show-parcels.db.ts'
+import { insertReviews } from './show-reviews.db.ts'
 import { buyerAddresses } from './show/buyer-addresses.ts'
 import type { ShowOrder } from './show/show-types.ts'
 
@@ -55,6 +56,7 @@ export async function insertOrder({ tx, show, order, today, brand, booksParcels 
   await insertPayment(writing, paymentId)
   moneyMoved(tx, { kind: 'order', id: order.id }, 'sale', at(order.daysAgo))
   if (order.returned) await insertReturn(writing, order.returned)
+  await insertReviews(writing)
 }
 
 async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {

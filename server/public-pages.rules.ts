@@ -51,6 +51,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/category\/[a-z-]+(\/[a-z-]+)?$/, listedInCategory],
   [/^\/shelf\/[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, sized],
+  [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/reviews$/, paged],
   [/^\/gifts(\/[a-z-]+)?$/, given],
   [/^\/search$/, searched],
   [/^\/search\/suggestions$/, begun],
@@ -61,8 +62,11 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/preview\.jpg$/, previewed],
   [/^\/artists$/, paged],
   // The sections of the studio are an artist's own.
-  [/^\/artist\/(?!(?:dashboard|earnings|home|orders|page|papers|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
-  [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds|artist-agreement)$/, none],
+  [
+    /^\/artist\/(?!(?:dashboard|earnings|home|orders|page|papers|reviews|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    paged,
+  ],
+  [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds|artist-agreement|reviews)$/, none],
   [/^\/services\/[a-z-]+$/, none],
   [/^\/wall$/, sharedWall],
   [/^\/blog(\/[a-z0-9-]+)?$/, none],
@@ -73,7 +77,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
 const PUBLIC_FILES: readonly RegExp[] = [
   /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
   /^\/sitemaps\/(pages|artists|works-[1-9]\d{0,3})\.xml$/,
-  /^\/feeds\/products(-([2-9]|[1-9]\d{1,3}))?\.xml$/,
+  /^\/feeds\/(products|reviews)(-([2-9]|[1-9]\d{1,3}))?\.xml$/,
 ]
 
 /** Where an unpublished page is shown to those who may see it. */

@@ -4,6 +4,7 @@ import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
 import { planSealing, sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
+import { inviteReviewersJob, planInviting } from '#domain/reviews/invite-to-review.ts'
 import { planTending, tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planCommission, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
 import { checkMoneyJob, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
@@ -24,6 +25,7 @@ const RECURRING = [
   followSellersJob,
   planCommissionJob,
   checkMoneyJob,
+  inviteReviewersJob,
   endPastJob,
 ]
 
@@ -56,6 +58,7 @@ describeOnEachEngine((engine) => {
       planSellers,
       planCommission,
       planDailyCheck,
+      planInviting,
       planEnding,
     ])
       await plan(services)

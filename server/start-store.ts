@@ -9,6 +9,7 @@ import { planOpening } from '#domain/orders/books/open-books.ts'
 import { planSettlements } from '#domain/orders/settlements/read-settlements.ts'
 import { planReleasing } from '#domain/orders/releasing/release-shares.ts'
 import { planSellers } from '#domain/selling-terms/follow-sellers.ts'
+import { planInviting } from '#domain/reviews/invite-to-review.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { planPayouts } from '#domain/payouts/propose-run.ts'
@@ -46,6 +47,7 @@ export async function startStore(env: Env): Promise<void> {
     await planDailyCheck(store.services)
     await planTending(store.services)
     await planCartReminders(store.services)
+    await planInviting(store.services)
     await planSealing(store.services)
     await planEnding(store.services)
     await purgeEveryPage(store.services)

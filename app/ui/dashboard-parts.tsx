@@ -5,6 +5,7 @@ import House from 'lucide-react/icons/house'
 import UserRound from 'lucide-react/icons/user-round'
 import FileText from 'lucide-react/icons/file-text'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
+import Star from 'lucide-react/icons/star'
 import SquareSquare from 'lucide-react/icons/square-square'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
@@ -93,6 +94,7 @@ const STUDIO_SECTIONS = {
   Home: '/artist/home',
   Works: '/artist/dashboard',
   Orders: '/artist/orders',
+  Reviews: '/artist/reviews',
   Statistics: '/artist/statistics',
   Earnings: '/artist/earnings',
   Papers: '/artist/papers',
@@ -103,6 +105,7 @@ const STUDIO_SIGNS: Signs = {
   Home: House,
   Works: SquareSquare,
   Orders: Box,
+  Reviews: Star,
   Statistics: ChartNoAxesColumn,
   Earnings: IndianRupee,
   Papers: FileText,

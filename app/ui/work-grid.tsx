@@ -92,6 +92,11 @@ export function WorkTile({
           </Link>
         </Heading>
         <p className="meta">{work.artistName}</p>
+        {work.rated && (
+          <p className="rated" role="img" aria-label={work.rated.label}>
+            {work.rated.text}
+          </p>
+        )}
         {(work.isInStock || work.pricePaise !== null) && (
           <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} />
         )}

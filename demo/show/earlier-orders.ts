@@ -1,6 +1,6 @@
 import type { ShowOrder } from './show-types.ts'
 
-type Sale = Pick<ShowOrder, 'id' | 'provider' | 'daysAgo' | 'lines'> & {
+type Sale = Pick<ShowOrder, 'id' | 'provider' | 'daysAgo' | 'lines' | 'reviews'> & {
   artist: string
   awb: string
   deliveredDaysAgo: number
@@ -38,6 +38,15 @@ export const earlierOrders: readonly ShowOrder[] = [
     artist: 'harsh-soni',
     awb: '19047721000334',
     deliveredDaysAgo: 50,
+    reviews: [
+      {
+        work: 'brass-crescents',
+        stars: 5,
+        name: 'Arjun P.',
+        daysAgo: 44,
+        text: 'Light enough for a whole day. The brass has a warm colour, less yellow than I feared.',
+      },
+    ],
   }),
   sale({
     id: 'ac70d5f2-1e64-4b98-a3d7-20f9e8c6b402',
@@ -47,6 +56,16 @@ export const earlierOrders: readonly ShowOrder[] = [
     artist: 'kabir-rao',
     awb: '19047721000388',
     deliveredDaysAgo: 40,
+    reviews: [
+      {
+        work: 'carve-and-print-lino-kit',
+        stars: 3,
+        name: 'Arjun P.',
+        daysAgo: 31,
+        text: 'The tools are good and the block cuts easily. The ink is only enough for about ten prints.',
+        answer: 'Thank you for telling us. New kits have a tube of twice the size.',
+      },
+    ],
   }),
   sale({
     id: '73f5a2e9-c08d-4617-b94a-e61d30c8f503',
@@ -56,6 +75,16 @@ export const earlierOrders: readonly ShowOrder[] = [
     artist: 'meher-gill',
     awb: '19047721000519',
     deliveredDaysAgo: 22,
+    reviews: [
+      {
+        work: 'evening-hoop-kit',
+        stars: 5,
+        name: 'Arjun P.',
+        language: 'hi',
+        daysAgo: 12,
+        text: 'बेटी ने तीन शामों में पूरा कर लिया। निर्देश बहुत साफ़ हैं और धागे के रंग सुंदर हैं।',
+      },
+    ],
   }),
   sale({
     id: 'e95d30b8-27fc-4a41-8c6e-b40a71f2d604',
@@ -65,5 +94,14 @@ export const earlierOrders: readonly ShowOrder[] = [
     artist: 'ira-kelkar',
     awb: '19047721000588',
     deliveredDaysAgo: 13,
+    reviews: [
+      {
+        work: 'lamp-night-kolam',
+        stars: 5,
+        name: 'Arjun P.',
+        daysAgo: 9,
+        text: 'It hangs above our puja shelf. In the evening light the gold really glows. Packed so well that I needed scissors.',
+      },
+    ],
   }),
 ]

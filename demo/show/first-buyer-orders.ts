@@ -71,6 +71,16 @@ export const firstBuyerOrders: readonly ShowOrder[] = [
       ['stepwell-noon', 'natural-teak', 1],
       ['two-storey-jhumka', 'no-frame', 1],
     ],
+    reviews: [
+      {
+        work: 'two-storey-jhumka',
+        stars: 4,
+        name: 'Rohan D.',
+        language: 'hi',
+        daysAgo: 3,
+        text: 'माँ को बहुत पसंद आए। आकार के हिसाब से हल्के हैं, बस हुक शुरू में थोड़े कड़े थे।',
+      },
+    ],
     status: 'completed',
     moves: [
       ['confirmed', 18],

@@ -9,6 +9,17 @@ export const secondBuyerOrders: readonly ShowOrder[] = [
     method: 'upi',
     daysAgo: 26,
     lines: [['three-rohu-one-current', 'natural-teak', 1]],
+    reviews: [
+      {
+        work: 'three-rohu-one-current',
+        stars: 5,
+        name: 'Leena F.',
+        daysAgo: 10,
+        text: 'The fish almost swim. The lines are much finer than on the screen, and the teak frame suits our wooden door.',
+        photo: ['three-rohu-one-current', 2],
+        answer: 'It makes me happy that they have found such a home. Thank you!',
+      },
+    ],
     status: 'completed',
     moves: [
       ['confirmed', 25.5],
@@ -41,6 +52,16 @@ export const secondBuyerOrders: readonly ShowOrder[] = [
     lines: [
       ['lamp-night-kolam', 'no-frame', 1],
       ['pond-of-fish-kit', 'no-frame', 1],
+    ],
+    reviews: [
+      {
+        work: 'lamp-night-kolam',
+        stars: 2,
+        name: 'Leena F.',
+        daysAgo: 2,
+        text: 'Finely drawn, but the ground is almost violet on my sheet. The page shows a deep blue.',
+        answer: 'I’m sorry. This sheet came from another roll of paper, and I’ve photographed the work again.',
+      },
     ],
     status: 'completed',
     moves: [

@@ -131,6 +131,20 @@ export type ShowParcel = {
   seen: readonly (readonly [activity: string, location: string, at: DaysAgo])[]
 }
 
+/** Of a line of an order, by its work. */
+export type ShowReview = {
+  work: string
+  stars: 1 | 2 | 3 | 4 | 5
+  text: string
+  name: string
+  language?: 'hi'
+  daysAgo: DaysAgo
+  /** Which picture of the work shows it at home, by its position. */
+  photo?: readonly [work: string, position: number]
+  /** The artist's, a day later. */
+  answer?: string
+}
+
 export type ShowOrder = {
   id: string
   buyer: BuyerEmail
@@ -156,6 +170,7 @@ export type ShowOrder = {
     /** Without one the request waits. */
     answer?: string
   }
+  reviews?: readonly ShowReview[]
 }
 
 type Ticket = { name: string; email: string; message: string; daysAgo: DaysAgo }

@@ -27,6 +27,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   // What is shown is for writers too; prices and stock are for owners.
   '/admin/works': { content: ['hide', 'show', 'feature', 'unfeature', ...OWN_VIEWS] },
   '/admin/works.csv': { content: [] },
+  '/admin/reviews': { content: 'every' },
   // Packing and questions. Refunds, prices and lists of people are for owners.
   '/admin/orders': { fulfilment: ['confirm', ...OWN_VIEWS] },
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },

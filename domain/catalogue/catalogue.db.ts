@@ -8,6 +8,7 @@ import { languageNow } from '#words/language-now.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { SizeRow } from './size-label.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
+import { ratedOf } from './stars.rules.ts'
 import { shownTitle } from './work-texts.rules.ts'
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {
@@ -93,6 +94,8 @@ export type CardRow = {
   blur: string
   alt: string
   secondPictureId: string | null
+  reviewCount: number
+  starsSum: number
 }
 
 /** Plain columns: to put a picture together in the database costs more than to read the whole row. */
@@ -101,7 +104,7 @@ export const CARD = sql`
   artworks.listed_price_paise as "listedPricePaise", ${TAX_PERCENT} as "taxPercent", artworks.in_stock as "isInStock",
   artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
   whole.id as "pictureId", whole.width as "pictureWidth", whole.height as "pictureHeight", whole.blur, whole.alt,
-  artwork_images.picture_id as "secondPictureId"`
+  artwork_images.picture_id as "secondPictureId", artworks.review_count as "reviewCount", artworks.stars_sum as "starsSum"`
 
 export const LISTED_CARDS = sql`
   listed
@@ -114,6 +117,7 @@ export const LISTED_CARDS = sql`
 /** In the language of the page that is being made. */
 export function toCard(row: CardRow): WorkCard {
   const { id, title, titleHi, artistName, isInStock, widthCm, heightCm, blur, alt, secondPictureId } = row
+  const rated = ratedOf({ count: row.reviewCount, sum: row.starsSum })
   return {
     id,
     ...shownTitle(languageNow(), title, titleHi),
@@ -125,6 +129,7 @@ export function toCard(row: CardRow): WorkCard {
     secondPictureId,
     pricePaise: row.listedPricePaise,
     taxPercent: row.taxPercent,
+    ...(rated && { rated }),
   }
 }
 

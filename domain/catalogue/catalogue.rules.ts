@@ -1,5 +1,6 @@
 /** The catalogue as pages see it, and rules that need no database. */
 import type { Origin } from './origin.rules.ts'
+import type { Rated } from './stars.rules.ts'
 import type { ShownSeller } from '#domain/artists/seller.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
@@ -45,6 +46,8 @@ export type WorkCard = {
   picture: PictureFacts
   /** Fades in on hover over the first one, at its size. */
   secondPictureId: string | null
+  /** Its stars; missing without reviews. */
+  rated?: Rated
 }
 
 export type FrameChoice = { id: string; slug: string; name: string; priceModifierPaise: Paise }

@@ -10,6 +10,7 @@ export const requiredPages = [
   'shipping',
   'cancellation-refunds',
   'artist-agreement',
+  'reviews',
   'services/handmade',
   'services/digital',
   'services/custom',

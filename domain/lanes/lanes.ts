@@ -39,6 +39,8 @@ import { followPayoutJob } from '#domain/payouts/follow-payout.ts'
 import { payoutMailJob } from '#domain/payouts/payout-mail.ts'
 import { runPayoutsJob } from '#domain/payouts/propose-run.ts'
 import { verifyAccountJob } from '#domain/payouts/verify-accounts.ts'
+import { inviteReviewersJob, reviewInvitationJob } from '#domain/reviews/invite-to-review.ts'
+import { reviewMailJob } from '#domain/reviews/review-mails.ts'
 import { endPastJob } from '#domain/retention/end-past.ts'
 import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
@@ -78,6 +80,7 @@ export const REST = [
   shelfTurnJob,
   planCartRemindersJob,
   importSheetJob,
+  inviteReviewersJob,
   sealAuditJob,
   endPastJob,
 ]
@@ -98,4 +101,6 @@ export const MAILS = [
   papersMailJob,
   payoutMailJob,
   termsMailJob,
+  reviewMailJob,
+  reviewInvitationJob,
 ]

@@ -59,12 +59,17 @@ function envelope(
  */
 export const DOUBTS_MAX = 8
 
-/** The job of one kind of e-mail. `write`: undefined when its subject is gone. */
+/**
+ * The job of one kind of e-mail. `write`: undefined when its subject is gone. `isOnce`: better never than twice, for e-mails
+ * that nobody waits for.
+ */
 export function mailJob<P extends Record<string, string | undefined>, S extends Store>(
   declared: { kind: string; payload: ZodType<P> } & Pick<DeclaredJob<P>, 'job'>,
   write: (services: S, payload: P) => Promise<Email | undefined>,
+  { isOnce = false } = {},
 ): HandledJob<S & Post> {
-  return handleJob(declared, (services: S & Post, job) => {
+  return handleJob(declared, async (services: S & Post, job) => {
+    if (isOnce && job.doubts > 0) return { kind: 'done' }
     const { mailer, from } = services.post
     const compose = async () => {
       const email = await write(services, job.payload)

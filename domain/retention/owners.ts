@@ -38,6 +38,7 @@ import { payoutsKept } from '#domain/payouts/kept.db.ts'
 import { pricingKept } from '#domain/pricing/kept.db.ts'
 import { quotesKept } from '#domain/quotes/kept.db.ts'
 import { rateLimitsKept } from '#domain/rate-limit/kept.db.ts'
+import { reviewsKept } from '#domain/reviews/kept.db.ts'
 import { searchKept } from '#domain/search/kept.db.ts'
 import { sellingTermsKept } from '#domain/selling-terms/kept.db.ts'
 import { statisticsKept } from '#domain/statistics/kept.db.ts'
@@ -75,6 +76,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/disputing': disputingKept,
   'orders/reconciling': reconcilingKept,
   'orders/mails': orderMailsKept,
+  reviews: reviewsKept,
   payouts: payoutsKept,
   'earnings/commission': commissionKept,
   'admin/inbox': inboxKept,

@@ -5,6 +5,7 @@ import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
 import { writtenNow } from '#domain/content/pages/written-now.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
+import { listForFeed } from '#domain/reviews/reviews.db.ts'
 import { shelvesNow } from '#domain/shelves/shown-shelves.ts'
 import { occasionsNow } from '#domain/search/browse-gifts.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
@@ -12,6 +13,8 @@ import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow }
 import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
 import {
   productFeed,
+  reviewFeed,
+  REVIEWS_PER_FEED,
   WORKS_PER_FEED,
   sitemap,
   sitemapIndex,
@@ -45,6 +48,35 @@ export async function writeProductFeed(
       otherPictures: otherPictureIds.map(pictureAddress),
     }
   }
+}
+
+/** One page of all reviews that are shown; there is always a first one. */
+export function writeReviewFeed(
+  services: Pick<Services, 'brand' | 'database' | 'log' | 'storeUrl'>,
+  page: number,
+): Promise<WrittenFile> {
+  const address = (path: string) => new URL(path, services.storeUrl).href
+  return orUnreadable(services.log, 'The review feed could not be written.', { page }, async () => {
+    const part = { limit: REVIEWS_PER_FEED, offset: (page - 1) * REVIEWS_PER_FEED }
+    const rows = await retryRead(() => listForFeed(services.database.kysely, part))
+    if (page > 1 && rows.length === 0) return { ok: false, reason: 'not-found' }
+    const reviews = rows.map(({ id, shownName, createdAt, text, language, stars, photos, artworkId, ...work }) => ({
+      id,
+      name: shownName,
+      at: createdAt,
+      text,
+      language,
+      stars,
+      photos: photos.map((photo) => address(renditionAddress({ pictureId: photo.id, ...CATALOGUE_PICTURE }))),
+      work: {
+        skus: work.skus.length > 0 ? work.skus : [artworkId],
+        title: work.title,
+        brand: work.artistName,
+        address: address(`/artwork/${artworkId}`),
+      },
+    }))
+    return { ok: true, text: reviewFeed({ name: services.brand.name, icon: address('/icon-512.png') }, reviews) }
+  })
 }
 
 export type WrittenFile = { ok: true; text: string } | { ok: false; reason: 'not-found' | 'unreadable' }

@@ -13,6 +13,7 @@ import { PEOPLE } from './people-rows.ts'
 import { RECEIVE } from './receive-rows.ts'
 import { GUESTS, ORDERS, PROVIDERS } from './order-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
+import { REVIEWS } from './review-rows.ts'
 import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
@@ -32,6 +33,7 @@ export const MATRIX: readonly Row[] = [
   ...ORDERS,
   ...GUESTS,
   ...PROVIDERS,
+  ...REVIEWS,
   ...WISHLIST,
   ...PROFILE,
   ...UPLOADS,

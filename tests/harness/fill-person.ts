@@ -122,6 +122,15 @@ export async function fillPerson(services: Services) {
       select 'return', id, 'mail', '${WORDS}', gen_random_uuid() from return_requests`)
 
   await run(`
+    insert into reviews (item_id, order_id, artwork_id, artist_id, stars, text, shown_name, language, created_at)
+      select id, order_id, artwork_id, artist_id, 5, '${WORDS}', '${HER.name}', 'en', now()
+      from order_items where order_id = '${paid}';
+    insert into review_photos select id, 1, '${photo}' from reviews;
+    insert into review_reports (review_id, reason, created_at) select id, 'spam', now() from reviews;
+    insert into review_invitations values ('${paid}', now());
+    insert into review_stops values ('${email}', now())`)
+
+  await run(`
     insert into contact_enquiries (user_id, name, email, message) values ('${id}', '${HER.name}', '${email}', 'signed in'),
       (null, '${HER.name}', '${email}', 'without an account');
     insert into replies (ticket_kind, ticket_id, means, text, key)

@@ -41,6 +41,9 @@ export const kinds = {
   quote: (count: number) => (count === 1 ? '1 quote request to answer' : `${count} quote requests to answer`),
   return: (count: number) => (count === 1 ? '1 return to decide' : `${count} returns to decide`),
   works: (count: number) => (count === 1 ? '1 work to approve' : `${count} works to approve`),
+  'review-photos': (count: number) =>
+    count === 1 ? 'Photos of 1 review to check' : `Photos of ${count} reviews to check`,
+  'review-reports': (count: number) => (count === 1 ? '1 reported review' : `${count} reported reviews`),
   applications: (count: number) =>
     count === 1 ? '1 artist’s application to decide' : `${count} artists’ applications to decide`,
   disputes: (count: number) => (count === 1 ? '1 dispute to answer' : `${count} disputes to answer`),
@@ -58,6 +61,8 @@ export const buttons = {
   quote: 'Answer',
   return: 'Decide',
   works: 'Approve',
+  'review-photos': 'Check photos',
+  'review-reports': 'Check reports',
   applications: 'Decide',
   disputes: 'Send proof',
   payouts: 'Check payouts',

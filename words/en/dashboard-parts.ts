@@ -5,6 +5,7 @@ export const studioSections = {
   Home: 'Home',
   Works: 'Works',
   Orders: 'Orders',
+  Reviews: 'Reviews',
   Statistics: 'Statistics',
   Earnings: 'Earnings',
   Papers: 'Papers',

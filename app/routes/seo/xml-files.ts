@@ -1,8 +1,8 @@
 /**
  * Files for machines. `/sitemap.xml` is the index; its files are under `/sitemaps/`. `/feeds/products.xml`, and
- * `/feeds/products-2.xml` on for a large catalogue, hold the works on sale with a price.
+ * `/feeds/products-2.xml` on for a large catalogue, hold the works on sale with a price; `/feeds/reviews.xml` what buyers say.
  */
-import { writeProductFeed, writeSitemap, type WrittenFile } from '#domain/seo/write-feeds.ts'
+import { writeProductFeed, writeReviewFeed, writeSitemap, type WrittenFile } from '#domain/seo/write-feeds.ts'
 import { SHELVES_TAG } from '#domain/shelves/turn-shelf.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { seoWords } from '#words/seo.ts'
@@ -10,9 +10,10 @@ import { seoWords } from '#words/seo.ts'
 export const loader = publicLoader(async ({ services, address: { pathname }, shows }) => {
   shows('catalogue', 'categories')
   if (pathname.startsWith('/feeds/')) {
-    const feed = /^\/feeds\/products(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(pathname)
+    const [, feed, page = '1'] = /^\/feeds\/(products|reviews)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(pathname) ?? []
     if (!feed) return answer({ ok: false, reason: 'not-found' })
-    return answer(await writeProductFeed(services, Number(feed[1] ?? 1)), 'application/rss+xml')
+    if (feed === 'reviews') return answer(await writeReviewFeed(services, Number(page)))
+    return answer(await writeProductFeed(services, Number(page)), 'application/rss+xml')
   }
   shows('content', SHELVES_TAG)
   if (pathname === '/sitemap.xml') return answer(await writeSitemap(services))

@@ -1,5 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtistPage } from '#domain/artists/page/show-page.ts'
+import { showReviews } from '#domain/reviews/show-reviews.ts'
 import { showArtist } from '#domain/catalogue/show-artists.ts'
 import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
@@ -13,9 +14,12 @@ import { SectionHead, WorksFailed } from '#app/ui/page-parts.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Crumbs, Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
+import { Markup } from '#app/ui/markup.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
+import { reviewsWords } from '#words/reviews.ts'
 import { shopWords } from '#words/shop.ts'
+import { REVIEWS_BESIDE, reviewsMarkup } from './review-parts.tsx'
 import type { Route } from './+types/artist.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -40,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   })
 }
 
-export const links = sheets('artists')
+export const links = sheets('artists', 'reviews')
 
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
   shows('catalogue', 'categories')
@@ -49,15 +53,20 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   if (!found.ok) throw data(null, { status: found.reason === 'not-found' ? 404 : 503 })
   const { artist } = found.shown
   shows(`artist:${artist.id}`)
-  const told = tellArtist({ ...(await showArtistPage(services, artist.id)), story: artist.biography })
+  const [own, shown] = await Promise.all([
+    showArtistPage(services, artist.id),
+    showReviews(services, { artistId: artist.id }, { limit: REVIEWS_BESIDE }),
+  ])
+  const told = tellArtist({ ...own, story: artist.biography })
   const named = artist.city ? `${artist.name}, ${artist.city}` : artist.name
   const description = told.story || shopWords.artistLead(named, services.brand.name)
+  const reviews = reviewsMarkup(shown, { title: reviewsWords.titleOfArtist(artist.name) })
   const wall = wallOfCards(await keepWallArt(services, found.shown.onSale), SEVERAL)
-  return { ...found.shown, told, description, wall: wall && href('/wall') + wall }
+  return { ...found.shown, told, description, reviews, wall: wall && href('/wall') + wall }
 })
 
 export default function Artist({ loaderData }: Route.ComponentProps) {
-  const { told, holiday, onSale, onSaleTotal, sold, soldTotal, page, pageCount, wall } = loaderData
+  const { told, holiday, reviews, onSale, onSaleTotal, sold, soldTotal, page, pageCount, wall } = loaderData
   return (
     <>
       <ArtistStory {...loaderData} isShort={page > 1} />
@@ -92,6 +101,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
+      {page === 1 && <Markup html={reviews} />}
       {sold.length > 0 && (
         <section className="section" aria-labelledby="sold">
           <div className="wrap">

@@ -5,6 +5,7 @@ import { mediumAndSize, type FrameChoice, type WorkDetail } from '#domain/catalo
 import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
+import { showReviews } from '#domain/reviews/show-reviews.ts'
 import { showArtwork } from '#domain/search/show-artwork.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
@@ -12,6 +13,7 @@ import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.ru
 import { wallAddress } from '@rang-rekha/wall/address'
 import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { sizeAddition, sizeNamed } from '#domain/catalogue/sizes.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { formHeaders } from '#app/http/answers.ts'
@@ -22,6 +24,7 @@ import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { workPageWords } from '#words/work-page.ts'
 import { ArtworkNotFound, ArtworkAbout } from './artwork-about.tsx'
 import { Gallery } from '#app/ui/gallery.tsx'
+import { Markup } from '#app/ui/markup.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { SectionHead, WorksFailed } from '#app/ui/page-parts.tsx'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
@@ -29,28 +32,32 @@ import { useLater } from '#app/ui/use-interactive.ts'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { ArtworkBuy } from './artwork-buy.tsx'
 import { artworkParts } from './artwork-parts.tsx'
+import { REVIEWS_BESIDE, reviewedOf } from './review-parts.tsx'
 import type { Route } from './+types/artwork.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const store = matches[0].loaderData
   if (!loaderData) return unshownMeta(store, error, 'Artwork')
-  const { work, pageAddress } = loaderData
-  return artworkMeta(store, work, pageAddress)
+  return artworkMeta(store, loaderData)
 }
 
-export const links = sheets('forms', 'framed', 'artwork')
+export const links = sheets('forms', 'framed', 'artwork', 'reviews')
 
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
   const { id } = params as Route.ComponentProps['params']
   shows(`artwork:${id}`, 'catalogue', 'categories')
-  const shown = await showArtwork(services, id)
+  const [shown, reviews] = await Promise.all([
+    showArtwork(services, id),
+    isUuid(id) ? showReviews(services, { artworkId: id }, { limit: REVIEWS_BESIDE }) : undefined,
+  ])
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(ownAddress(href('/artwork/:id', { id })), services.storeUrl).href
   const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
   const asked = sizeNamed(work.sizes, address.query.get('size') ?? '')
   const [walls, parts] = [wallsOf(work), artworkParts(work, services.brand.legalName)]
-  return { work, holiday, byArtist, similar, pageAddress, walls, parts, sizeId: asked?.id }
+  const reviewed = reviews && reviewedOf(reviews, id)
+  return { work, holiday, byArtist, similar, pageAddress, walls, parts, reviewed, sizeId: asked?.id }
 })
 
 /** Wall addresses of the work, one for each frame; null for a work that isn't for walls. */
@@ -91,6 +98,7 @@ function ArtworkPage({
   pageAddress,
   walls,
   parts,
+  reviewed,
   sizeId,
 }: Route.ComponentProps['loaderData']) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
@@ -129,6 +137,7 @@ function ArtworkPage({
         />
         <ArtworkAbout work={work} parts={parts} framed={framed} />
       </div>
+      <Markup html={reviewed?.html ?? ''} />
       {byArtist.length > 0 && (
         <section className="section" aria-labelledby="beside">
           <div className="wrap">
@@ -167,8 +176,10 @@ function ViewedLater({ work }: { work: WorkDetail }) {
   return RecentlyViewed && <RecentlyViewed work={work} />
 }
 
+type Shown = Pick<Route.ComponentProps['loaderData'], 'work' | 'pageAddress' | 'reviewed'>
+
 /** The work as search engines and chats read it. */
-function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
+function artworkMeta(store: StoreFacts | undefined, { work, pageAddress, reviewed }: Shown): MetaDescriptor[] {
   const { id, title, description, artist, category, pictures, stock, pricePaise, taxPercent } = work
   const { parent } = category
   const path = href('/artwork/:id', { id })
@@ -203,6 +214,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
         taxPercent,
         stock,
         sizes: work.sizes,
+        reviewed: reviewed?.said,
       }),
     ],
   })

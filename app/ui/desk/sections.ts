@@ -24,6 +24,7 @@ export const ADMIN_SECTIONS = {
   'Pay on delivery': { address: '/admin/pay-on-delivery', group: 'Orders' },
   'All works': { address: '/admin/works', group: 'Works' },
   'Artwork Approval': { address: '/admin/dashboard?tab=artworks', group: 'Works', name: adminDeskWords.approval },
+  Reviews: { address: '/admin/reviews', group: 'Works' },
   Shelves: { address: '/admin/shelves', group: 'Works' },
   Catalogue: { address: '/admin/catalogue', group: 'Works' },
   'User Management': { address: '/admin/dashboard', group: 'People', name: adminDeskWords.people },

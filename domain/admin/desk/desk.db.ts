@@ -22,6 +22,10 @@ const COUNTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   '/admin/dashboard?tab=artworks': sql`
     (select count(*) from artworks where approval_state = 'pending' and archived_at is null)
     + (select count(*) from work_edits where state = 'pending')`,
+  // Photos to check, and reviews that readers reported.
+  '/admin/reviews': sql`(select count(*) from (
+    select review_id from review_photos where state = 'waiting'
+    union select review_id from review_reports where resolved_at is null) waiting)`,
   '/admin/artists': sql`(select count(*) from artist_applications where state = 'open')`,
   '/admin/disputes': sql`(select count(*) from disputes where state = 'open')`,
   '/admin/payouts': sql`(select count(*) from payout_runs where state = 'open')`,

@@ -4,7 +4,7 @@ import { formSchema, readLine } from '#shared/entered-text.rules.ts'
 import { phoneBeginning } from '#shared/typed-phone.rules.ts'
 import { adminListsWords } from '#words/admin-lists.ts'
 
-export type ListName = 'orders' | 'works' | 'customers' | 'inbox'
+export type ListName = 'orders' | 'works' | 'customers' | 'inbox' | 'reviews'
 
 export type SavedView = { id: string; name: string; query: string }
 

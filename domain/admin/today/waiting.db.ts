@@ -96,6 +96,24 @@ const ofKind = (today: string): Record<WaitingKind, RawBuilder<unknown>> => ({
     since: sql`asked_at`,
     name: sql`name`,
   }),
+  'review-photos': counted({
+    kind: 'review-photos',
+    from: sql`(
+      select distinct reviews.id, reviews.created_at, artworks.title from reviews
+      join review_photos on review_id = reviews.id and state = 'waiting'
+      join artworks on artworks.id = reviews.artwork_id) waiting`,
+    since: sql`created_at`,
+    name: sql`title`,
+  }),
+  'review-reports': counted({
+    kind: 'review-reports',
+    from: sql`(
+      select reviews.id, min(review_reports.created_at) as told_at, min(artworks.title) as title from reviews
+      join review_reports on review_id = reviews.id and resolved_at is null
+      join artworks on artworks.id = reviews.artwork_id group by reviews.id) waiting`,
+    since: sql`told_at`,
+    name: sql`title`,
+  }),
   applications: counted({
     kind: 'applications',
     from: sql`(

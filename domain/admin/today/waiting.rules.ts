@@ -15,6 +15,8 @@ const KINDS = {
   quote: { address: '/admin/inbox?kind=quote', hours: 2 * DAY },
   return: { address: '/admin/inbox?kind=return', hours: 2 * DAY },
   works: { address: '/admin/dashboard?tab=artworks', hours: 3 * DAY },
+  'review-photos': { address: '/admin/reviews', hours: 2 * DAY },
+  'review-reports': { address: '/admin/reviews?view=reported', hours: 2 * DAY },
   applications: { address: '/admin/artists', hours: 7 * DAY },
   disputes: { address: '/admin/disputes', hours: 2 * DAY },
   payouts: { address: '/admin/payouts', hours: 2 * DAY },

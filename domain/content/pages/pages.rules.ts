@@ -12,7 +12,7 @@ import {
   type PageKind,
 } from './page-fields.rules.ts'
 
-const POLICIES = ['terms', 'privacy', 'shipping', 'cancellation-refunds', 'artist-agreement']
+const POLICIES = ['terms', 'privacy', 'shipping', 'cancellation-refunds', 'artist-agreement', 'reviews']
 
 export const POST_FOLDER = 'blog/'
 

@@ -11,10 +11,11 @@ import type { Route } from './+types/open-order.ts'
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, ordersWords.linkTitle)
 
 /** Redirects at once, so that the key is left behind. The answer to a bad key gives no details. */
-export const loader = forAnybody(async ({ services, visit, params: { id = '', key = '' } }) => {
+export const loader = forAnybody(async ({ services, visit, params: { id = '', key = '' }, url }) => {
   if (!(await opensByLink(services, { orderId: id, key }))) return data(null, { status: 404 })
   letOpen({ services, visit }, id)
-  throw redirect(href('/orders/:id', { id }), { headers: { 'Referrer-Policy': 'no-referrer' } })
+  const page = url.searchParams.get('to') === 'reviews' ? '/orders/:id/reviews' : '/orders/:id'
+  throw redirect(href(page, { id }), { headers: { 'Referrer-Policy': 'no-referrer' } })
 })
 
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })

@@ -5,6 +5,7 @@ import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.
 import { refundText, toldRefunds, trailOf, parcelDay, parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import { forBuyer } from '#app/http/order-loader.ts'
+import { lastDayOf, showOwnReviews } from '#domain/reviews/show-own-reviews.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
@@ -21,6 +22,7 @@ import { courierPage } from '#domain/orders/order/order-states.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, FactList } from '#app/ui/facts.tsx'
+import { reviewsWords } from '#words/reviews.ts'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -35,7 +37,13 @@ export const links = sheets('forms', 'framed', 'cart', 'orders')
 export const loader = forBuyer(async (args) => {
   const order = await ownOrder(args)
   const hasCome = order.parcels.some(({ state }) => state === 'delivered')
-  return { ...order, template: hasCome ? await findTemplate(args.services, order.items) : null }
+  if (!hasCome && order.status !== 'completed') return { ...order, template: null, reviewing: null }
+  const [template, lines = []] = await Promise.all([
+    hasCome ? findTemplate(args.services, order.items) : null,
+    showOwnReviews(args.services, { orderId: order.id, ...args.viewer }),
+  ])
+  const reviewing = { until: lastDayOf(lines) ?? null, hasWritten: lines.some(({ review }) => review !== null) }
+  return { ...order, template, reviewing }
 })
 
 /** Everything about one order; printed, it is a sheet for the file. */
@@ -71,6 +79,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <aside className="order-facts stack g32 high">
           <OrderFacts order={order} />
           {order.template && <HangIt template={order.template} />}
+          {order.reviewing && <Reviewing id={order.id} {...order.reviewing} />}
           <OrderActs order={order} />
         </aside>
         <OrderStory order={order} />
@@ -260,6 +269,22 @@ function HangIt({ template }: { template: string }) {
       <p className="ash small">{ordersWords.templateHint}</p>
       <ButtonLink look="outline" to={template}>
         {ordersWords.template}
+      </ButtonLink>
+    </section>
+  )
+}
+
+type ReviewingProps = { id: string; until: Date | null; hasWritten: boolean }
+
+/** Once something has come. */
+function Reviewing({ id, until, hasWritten }: ReviewingProps) {
+  if (!until && !hasWritten) return null
+  return (
+    <section className="order-act">
+      {/* The window closes with the day before. */}
+      {until && <p className="ash small">{reviewsWords.invite(dayText(new Date(until.getTime() - 1)))}</p>}
+      <ButtonLink look="outline" to={href('/orders/:id/reviews', { id })}>
+        {until ? reviewsWords.write : reviewsWords.yourReviews}
       </ButtonLink>
     </section>
   )

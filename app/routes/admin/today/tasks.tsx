@@ -10,6 +10,8 @@ import Scale from 'lucide-react/icons/scale'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import Flag from 'lucide-react/icons/flag'
+import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { href, Link } from 'react-router'
 import { DUTY_NAMES } from '#domain/accounts/duties.rules.ts'
@@ -31,6 +33,8 @@ const SIGNS = {
   quote: MessageCircle,
   return: Undo2,
   works: BadgeCheck,
+  'review-photos': Star,
+  'review-reports': Flag,
   applications: UserPlus,
   disputes: TriangleAlert,
   payouts: IndianRupee,

@@ -1,0 +1,1 @@
+export * as adminReviewsWords from './en/admin-reviews.ts'
