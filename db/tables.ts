@@ -1386,6 +1386,50 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  whatsapp_codes: {
+    code: string
+    subscriber_id: string
+    made_at: Date
+  }
+  whatsapp_consents: {
+    consent_id: number
+    phone: string
+    about: string
+  }
+  whatsapp_events: {
+    id: string
+    kind: string
+    phone: string | null
+    body: string
+    received_at: Date
+    outcome: string
+  }
+  whatsapp_messages: {
+    id: string
+    key: string
+    purpose: 'order-news' | 'alerts' | 'cart-reminders' | 'reply'
+    subscriber_id: string | null
+    consent_id: number | null
+    phone: string
+    language: string
+    template: string
+    parameters: GeneratedJson<string[]>
+    button: string | null
+    instead: JsonOrNull<{ kind: string; key: string; payload: Record<string, string | undefined> }>
+    instead_at: Date | null
+    state: Generated<'waiting' | 'sent' | 'failed' | 'delivered' | 'read'>
+    wamid: string | null
+    whatsapp_user: string | null
+    error_code: number | null
+    trouble: string | null
+    created_at: Date
+    moved_at: Date
+  }
+  whatsapp_phones: {
+    subscriber_id: string
+    phone: string
+    confirmed_at: Date
+  }
   wishlist_shares: {
     user_id: string
     token: string
