@@ -45,10 +45,12 @@ describeOnPostgres((engine) => {
   const pass = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
   const company = createServer((req, res) => {
     const parts: Buffer[] = []
-    req.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      heard.push({ body: Buffer.concat(parts), signature: String(req.headers['x-hub-signature-256']) })
-      res.end()
-    })
+    req
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        heard.push({ body: Buffer.concat(parts), signature: String(req.headers['x-hub-signature-256']) })
+        res.end()
+      })
   })
 
   beforeAll(async () => {
@@ -142,7 +144,8 @@ describeOnPostgres((engine) => {
         const before = heard.splice(0)
         standIn.write('919876543210', oneOf(['STOP', 'stop all please', 'बंद करें']))
         await standIn.reports.settled()
-        for (const { body, signature } of [...heard, ...heard]) await takeWhatsAppEvent(servicesNow(), { signature, body })
+        for (const { body, signature } of [...heard, ...heard])
+          await takeWhatsAppEvent(servicesNow(), { signature, body })
         heard.splice(0, heard.length, ...before)
         const last = consents.at(-1)
         if (last && !last.until) last.until = now
@@ -181,7 +184,10 @@ describeOnPostgres((engine) => {
           expect(taken).toBe('kept')
           if (maybe(0.4)) heard.splice(0, 1)
         }
-        const forged = { signature: `sha256=${createHmac('sha256', 'x').digest('hex')}`, body: heard[0]?.body ?? Buffer.from('{}') }
+        const forged = {
+          signature: `sha256=${createHmac('sha256', 'x').digest('hex')}`,
+          body: heard[0]?.body ?? Buffer.from('{}'),
+        }
         expect(await takeWhatsAppEvent(servicesNow(), forged)).toBe('not-genuine')
         if (maybe(0.1)) await withdraw()
         if (maybe(0.05)) await agree()
