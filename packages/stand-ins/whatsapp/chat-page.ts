@@ -11,7 +11,7 @@ const TEXT_MAX = 1_000
 
 const pages = pagesIn(import.meta.dirname, "'self'")
 
-/** `?start=…` fills the field, as a `wa.me` link does. */
+/** `?text=…` fills the field, as a `wa.me` link does. */
 export function serveChats(req: IncomingMessage, res: ServerResponse, standIn: WhatsAppStandIn): void {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://stand-ins')
   if (pathname !== PATH) return pages.send(res, 404, 'WhatsApp', '<h1>Page not found</h1>')
@@ -41,7 +41,7 @@ function chatsPage({ ledger }: WhatsAppStandIn, text: string): string {
     <p>What each phone shows. No message has left this machine. <a href="/stand-ins">All stand-ins</a></p>
     ${chats.join('') || '<p class="quiet">No messages yet. An order with the box for WhatsApp ticked sends some.</p>'}
     <section><h2>Write from another phone</h2>
-    <form method="post"><label><span>Phone, with country code</span><input name="phone" inputmode="tel" value="919876543210"></label>
+    <form method="post" class="long"><label><span>Phone, with country code</span><input name="phone" inputmode="tel" value="919876543210"></label>
     <label><span>Message</span><input name="text" value="${escaped(text)}"></label><button>Send</button></form></section>`
 }
 
