@@ -158,7 +158,10 @@ test('a box that was unticked before the second attempt counts as unticked', asy
     .where('artwork_id', '=', artwork)
     .executeTakeFirstOrThrow()
   const first = await call(store, '/api/create-order', { body: body(true) })
-  const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const { order } = (await first.json()) as { order: string }
   const again = await call(store, '/api/create-order', { body: body(false), headers: { cookie } })
   expect(await again.json()).toMatchObject({ order })

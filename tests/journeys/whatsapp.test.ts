@@ -50,7 +50,8 @@ test('a guest asks for news by WhatsApp, reads it on the phone, stops it by a wo
   await press(payDialog(page).getByRole('button', { name: /^Pay ₹/ }), isMobile)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   const orderId = new URL(page.url()).searchParams.get('order') ?? ''
-  const subjects = () => mail.taken.filter(({ to }) => to.includes('kavya@example.test')).map((one) => one.header('subject'))
+  const subjects = () =>
+    mail.taken.filter(({ to }) => to.includes('kavya@example.test')).map((one) => one.header('subject'))
   await expect.poll(subjects).toHaveLength(2)
 
   // On the phone.
