@@ -206,6 +206,7 @@ export default [
   route('api/webhooks/payouts', 'routes/admin/payouts/payout-webhook.ts'),
   route('api/create-shipment', 'routes/checkout/create-shipment.ts'),
   route('api/webhooks/shipping', 'routes/account/orders/shipping-webhook.ts'),
+  route('api/webhooks/whatsapp', 'routes/account/orders/whatsapp-webhook.ts'),
   route('api/shiprocket/tracking', 'routes/account/orders/tracking.ts'),
   route('api/delivery', 'routes/shop/delivery.ts'),
   route('api/delivery/each', 'routes/shop/deliveries.ts'),

@@ -1,5 +1,16 @@
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { CHECKS, INVOICES, MAILS, MONEY, PARCELS, PAYMENTS, PAYOUTS, PURGES, REST } from '#domain/lanes/lanes.ts'
+import {
+  CHECKS,
+  INVOICES,
+  MAILS,
+  MESSAGES,
+  MONEY,
+  PARCELS,
+  PAYMENTS,
+  PAYOUTS,
+  PURGES,
+  REST,
+} from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
@@ -26,6 +37,7 @@ export function jobLanes(
     { handlers: handlersOf<Services>(services, CHECKS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PARCELS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, INVOICES), atOnce: 200, afterMs: INVOICED_AFTER_MS },
+    { handlers: handlersOf<Services>(services, MESSAGES), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PURGES), atOnce: 200 },
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
   ]

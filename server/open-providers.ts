@@ -9,11 +9,13 @@ import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-i
 import { createPapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { keepInBucket } from '#domain/images/picture-bucket.ts'
 import { atCloudinary, keepElsewhere, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
+import { registeredTemplates } from '#domain/whatsapp/templates.rules.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes, type Env } from '#shared/env.ts'
 import type { CloudinaryAccess, S3Access } from '#shared/pictures-env.ts'
 import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
+import { speak } from '#words/speak.ts'
 import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
@@ -34,7 +36,7 @@ export async function openProviders(env: Env, parts: { takesMails: boolean }) {
   }
 }
 
-function openLive({ google, razorpay, razorpayX, shiprocket, cloudinary, textMessages, smtpUrl }: Env) {
+function openLive({ google, razorpay, razorpayX, shiprocket, cloudinary, textMessages, whatsapp, smtpUrl }: Env) {
   if (!razorpay || !shiprocket) throw new Error('A live shop needs Razorpay and Shiprocket.')
   return {
     google: google && discovered(google),
@@ -43,6 +45,7 @@ function openLive({ google, razorpay, razorpayX, shiprocket, cloudinary, textMes
     shiprocket,
     cloudinary: cloudinary === 'stand-in' ? undefined : cloudinary,
     textMessages,
+    whatsapp,
     smtpUrl,
     askFirst: (next?: AskFirst) => next,
     standIns: undefined,
@@ -57,6 +60,7 @@ const chosen = (env: Env, access: StandInAccess) => ({
   shiprocket: env.shiprocket ?? access.shiprocket,
   cloudinary: env.cloudinary === 'stand-in' ? access.cloudinary : env.cloudinary,
   textMessages: env.textMessages ?? access.textMessages,
+  whatsapp: env.whatsapp ?? access.whatsapp,
   smtpUrl: env.smtpUrl ?? (access.smtpUrl === undefined ? undefined : new URL(access.smtpUrl)),
 })
 
@@ -108,15 +112,17 @@ export async function openStandIns(env: Env, { takesMails }: { takesMails: boole
   return openStandIns({
     publicUrl: env.storeUrl,
     secret: createHmac('sha256', env.sessionSecret).update('stand-ins').digest('hex'),
-    keys: { razorpay: env.razorpay, razorpayX: env.razorpayX, shiprocket: env.shiprocket },
+    keys: { razorpay: env.razorpay, razorpayX: env.razorpayX, shiprocket: env.shiprocket, whatsapp: env.whatsapp },
     paths: {
       signInBack: CALLBACK_PATH,
       paymentEvents: '/api/webhooks/payments',
       payoutEvents: '/api/webhooks/payouts',
       parcelEvents: '/api/webhooks/shipping',
+      messageEvents: '/api/webhooks/whatsapp',
     },
     folder: join(env.dataDir, 'stand-ins'),
     takesMails,
+    templates: registeredTemplates(env.storeUrl, speak),
   })
 }
 

@@ -35,6 +35,7 @@ import { purgingAtCommit } from '#domain/shared-cache/purge-pages.ts'
 import { createSharedCache } from '#providers/shared-cache/shared-cache.ts'
 import { openPayoutWays } from '#providers/payouts/payout-ways.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { createWhatsApp } from '#providers/whatsapp/whatsapp.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { handOverOrders } from '#domain/orders/order/order-rows.db.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
@@ -103,6 +104,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       payments: createRazorpay(providers.razorpay),
       carriers: parts.carriers ?? openCarriers(providers, clock),
       texts: providers.textMessages && createTextMessages(providers.textMessages),
+      whatsapp: providers.whatsapp && createWhatsApp(providers.whatsapp),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       sharedCache: env.sharedCache && createSharedCache(env.sharedCache),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),

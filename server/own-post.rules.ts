@@ -15,6 +15,7 @@ const FROM_ELSEWHERE = new Set([
   '/api/webhooks/payments',
   '/api/webhooks/payouts',
   '/api/webhooks/shipping',
+  '/api/webhooks/whatsapp',
   '/api/payment-return',
 ])
 export const EVENT_BYTES_MAX = 262_144

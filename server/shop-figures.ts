@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { unsealedSeconds } from '#domain/audit/check-audit.ts'
 import { countJobs } from '#domain/jobs/jobs.db.ts'
 import { countForDashboard } from '#domain/orders/admin/order-list.db.ts'
+import { countRefused } from '#domain/whatsapp/messages.db.ts'
 import type { Services } from '#domain/services.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 
@@ -21,6 +22,9 @@ type Watched = Pick<Services, 'database' | 'clock' | 'log'>
 /** Shorter than the time limit of the reader. */
 const PATIENCE_MS = 500
 
+/** Refused messages are counted for an hour. */
+const LATELY_MS = 3_600_000
+
 export async function shopFigures({ database, clock, log }: Watched): Promise<MetricReading[]> {
   const sayUnread = (error: unknown) => log.warn({ err: error }, 'Store metrics cannot be read.')
   const now = clock.now()
@@ -28,11 +32,12 @@ export async function shopFigures({ database, clock, log }: Watched): Promise<Me
     countJobs(database.kysely, now),
     countForDashboard(database.kysely, now),
     unsealedSeconds({ database, clock }),
+    countRefused(database.kysely, new Date(now.getTime() - LATELY_MS)),
   ])
   const counts = await Promise.race([asked.catch(sayUnread), wait(PATIENCE_MS, undefined, { ref: false })])
   // While the database is away, there are no shop metrics.
   if (!counts) return []
-  const [jobs, orders, unsealed] = counts
+  const [jobs, orders, unsealed, refused] = counts
   return [
     figure('jobs_due', jobs.due),
     figure('jobs_oldest_due_seconds', jobs.oldestDueSeconds),
@@ -41,5 +46,6 @@ export async function shopFigures({ database, clock, log }: Watched): Promise<Me
     figure('orders_paid_lately', orders.paidLately),
     figure('orders_needing_attention', orders.needingAttention),
     figure('audit_unsealed_seconds', unsealed),
+    ...refused.map(({ why, count }) => figure('whatsapp_refused_lately', count, { why })),
   ]
 }

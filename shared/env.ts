@@ -6,6 +6,7 @@ import { isGstin } from './gstin.rules.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
 import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } from './pictures-env.ts'
 import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
+import { mistakesAboutMessages, MESSAGE_VARIABLES, textMessageAccess, whatsAppAccess } from './messages-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
 import { mistakesAboutPayouts, razorpayAccess, RAZORPAY_VARIABLES, razorpayXAccess } from './razorpay-env.ts'
@@ -16,7 +17,6 @@ export type Brand = Env['brand']
 export type RazorpayAccess = NonNullable<Env['razorpay']>
 export type RazorpayXAccess = NonNullable<Env['razorpayX']>
 export type ShiprocketAccess = NonNullable<Env['shiprocket']>
-export type TextMessageAccess = NonNullable<Env['textMessages']>
 export class EnvMistakes extends Error {}
 
 /** Known to everybody. */
@@ -89,9 +89,7 @@ const schema = z.object({
   SHIPROCKET_PICKUP_LOCATION: anyText,
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
   ...PICTURE_VARIABLES,
-  TEXT_MESSAGES_URL: urlOf(/^https?$/, 'https://gateway.example.in/send').optional(),
-  TEXT_MESSAGES_TOKEN: anyText,
-  TEXT_MESSAGES_TEMPLATE: anyText,
+  ...MESSAGE_VARIABLES,
   STAND_INS_URL: urlOf(/^http$/, 'http://127.0.0.1:3100').optional(),
   MAIL_FROM: mail.optional(),
   MAIL_RATE: whole(1, 10_000).default(100),
@@ -134,7 +132,7 @@ export function readEnv(variables: Given): Env {
     ...((given.DATABASE_DIRECT_URL ?? given.DATABASE_REPLICA_URLS) && !given.DATABASE_URL
       ? ['DATABASE_URL must also be set']
       : []),
-    ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
+    ...mistakesAboutMessages(given),
     ...mistakesAboutPayouts(given, isLive),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...mistakesAboutPictures(given, isLive),
@@ -163,8 +161,6 @@ const SHIPROCKET_ACCESS = [
   'SHIPROCKET_PICKUP_LOCATION',
 ]
 
-const TEXT_MESSAGES_ACCESS = ['TEXT_MESSAGES_URL', 'TEXT_MESSAGES_TOKEN']
-
 const HTTPS_ADDRESSES = [
   'RAZORPAY_API_URL',
   'RAZORPAY_CHECKOUT_URL',
@@ -173,6 +169,7 @@ const HTTPS_ADDRESSES = [
   'CLOUDINARY_API_URL',
   'CLOUDINARY_DELIVERY_URL',
   'TEXT_MESSAGES_URL',
+  'WHATSAPP_API_URL',
 ]
 
 /** Whether only this machine can reach it. */
@@ -194,7 +191,12 @@ function mistakesForDemonstration({ STORE_ENV, STORE_URL, HOST, RAZORPAY_KEY_ID 
 }
 
 /** Secrets that the owner makes up, besides SESSION_SECRET. */
-const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAYX_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
+const MADE_UP = [
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAYX_WEBHOOK_SECRET',
+  'SHIPROCKET_WEBHOOK_TOKEN',
+  'WHATSAPP_VERIFY_TOKEN',
+]
 
 /** Example values of .env.example. They are not the owner's own either. */
 const EXAMPLES: Given = {
@@ -305,6 +307,7 @@ function toEnv(v: Variables) {
     /** The bucket that all machines share; undefined if each has its pictures alone. */
     s3: s3Access(v),
     textMessages: textMessageAccess(v),
+    whatsapp: whatsAppAccess(v),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
@@ -334,9 +337,4 @@ function shiprocketAccess(v: Variables) {
   const { SHIPROCKET_WEBHOOK_TOKEN: webhookToken, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = v
   if (!email || !password || !webhookToken || !pickupLocation) return undefined
   return { email, password, apiUrl: v.SHIPROCKET_API_URL, webhookToken, pickupLocation }
-}
-
-function textMessageAccess(v: Variables) {
-  const { TEXT_MESSAGES_URL: url, TEXT_MESSAGES_TOKEN: token, TEXT_MESSAGES_TEMPLATE: template } = v
-  return url && token ? { url, token, template } : undefined
 }

@@ -27,6 +27,9 @@ export const FIGURES = {
   audit_unsealed_seconds: gauge('How long the oldest audit log entry has not been sealed.'),
   jobs_oldest_due_seconds: gauge('How long the oldest due job has waited.'),
   jobs_parked: gauge('Jobs given up, by outcome.'),
+  whatsapp_refused_lately: gauge(
+    'WhatsApp messages refused within the last hour for a reason that the owner must end.',
+  ),
   provider_calls_total: counter('Calls to other companies, by host and outcome.'),
   provider_call_seconds: histogram('Duration of calls to other companies, by host.'),
 

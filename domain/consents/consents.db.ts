@@ -26,17 +26,44 @@ export async function isAgreed(db: Db, which: Which): Promise<boolean> {
   return row?.is ?? false
 }
 
-type NewConsent = Which & { requestId: string; language: string; words: string; via: string; now: Date }
+type NewConsent = Which & {
+  /** Undefined: it counts at once, since it is about something of its own, such as an order. */
+  requestId?: string
+  language: string
+  words: string
+  via: string
+  now: Date
+}
 
-export async function addConsent(tx: Tx, consent: NewConsent): Promise<void> {
-  const { subscriberId, purpose, channel, requestId, language, words, via, now } = consent
+/** Returns its id. */
+export async function addConsent(tx: Tx, consent: NewConsent): Promise<number> {
+  const { subscriberId, purpose, channel, requestId = null, language, words, via, now } = consent
   await sql`
     insert into consent_texts (language, words, first_shown_at) values (${language}, ${words}, ${now})
     on conflict do nothing`.execute(tx)
-  await sql`
+  const added = await rowOf<{ id: number }>(tx)`
     insert into consents (subscriber_id, request_id, purpose, channel, text_id, given_at, given_by)
-    select ${subscriberId}, ${requestId}, ${purpose}, ${channel}, id, ${now}, ${via}
-    from consent_texts where language = ${language} and words = ${words}`.execute(tx)
+    select ${subscriberId}, ${requestId}::uuid, ${purpose}, ${channel}, id, ${now}, ${via}
+    from consent_texts where language = ${language} and words = ${words} returning id`
+  if (!added) throw new Error('A consent could not be stored.')
+  return added.id
+}
+
+/** Whether this one still counts. */
+export async function isStillGiven(db: Db, id: number): Promise<boolean> {
+  const row = await rowOf(db)`select from consents where id = ${id} and ${isGiven}`
+  return row !== undefined
+}
+
+/** Ends these alone; those of the same kind that are about something else go on. */
+export async function endTheseConsents(
+  tx: Tx,
+  ids: readonly number[],
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await sql`
+    update consents set ended_at = ${now}, ended_by = ${by}
+    where id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(tx)
 }
 
 /** Ends what was agreed to, confirmed or not. Returns how many consents ended. */

@@ -23,7 +23,7 @@ import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/ca
 import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
 import { tendCardsJob } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { issueInvoicesJob } from '#domain/orders/invoices/issue-document.ts'
-import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
+import { orderNewsJob } from '#domain/orders/whatsapp-news/send-news.ts'
 import { orderLinkMailJob } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/take-remittance.ts'
 import { checkCardOrderJob, checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
@@ -46,6 +46,7 @@ import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
 import { termsMailJob } from '#domain/selling-terms/coming-terms.ts'
 import { shelfTurnJob } from '#domain/shelves/turn-shelf.ts'
+import { whatsAppMessageJob, whatsAppWatchJob } from '#domain/whatsapp/send-whatsapp.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
@@ -58,6 +59,8 @@ export const MONEY = [...LINKS_AND_REFUNDS, settleCollectedJob]
 export const PAYOUTS = [followPayoutJob, verifyAccountJob]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParcelJob]
+/** News by WhatsApp, and the e-mails in its place. */
+export const MESSAGES = [whatsAppMessageJob, whatsAppWatchJob]
 export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
@@ -86,7 +89,7 @@ export const REST = [
 ]
 export const MAILS = [
   accountMailJob,
-  orderMailJob,
+  orderNewsJob,
   disputeMailJob,
   orderLinkMailJob,
   cardOrderMailJob,

@@ -45,6 +45,7 @@ import { statisticsKept } from '#domain/statistics/kept.db.ts'
 import { studioKept } from '#domain/studio/kept.db.ts'
 import { sheetsKept } from '#domain/studio/sheets/kept.db.ts'
 import { twoStepKept } from '#domain/two-step/kept.db.ts'
+import { whatsAppKept } from '#domain/whatsapp/kept.db.ts'
 import { wishlistKept } from '#domain/wishlist/kept.db.ts'
 
 /** A person is erased from the last to the first: who needs the rows of another to find its own comes after it. */
@@ -52,6 +53,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   accounts: accountsKept,
   'two-step': twoStepKept,
   consents: consentsKept,
+  whatsapp: whatsAppKept,
   'cart-reminders': cartRemindersKept,
   images: imagesKept,
   'rate-limit': rateLimitsKept,

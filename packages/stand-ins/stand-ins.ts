@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { openCloudinaryStandIn, CLOUDINARY_PATH } from './cloudinary/cloudinary-stand-in.ts'
 import { mailControl, parcelControl, paymentControl, pictureControl, textControl } from './control/control.ts'
 import { payoutControl } from './control/payout-control.ts'
+import { whatsAppControl } from './control/whatsapp-control.ts'
 import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
 import { openLoopback, type Loopback } from './loopback.ts'
@@ -16,6 +17,8 @@ import { openRazorpayXStandIn, RAZORPAYX_PATH } from './razorpayx/razorpayx-stan
 import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
 import { openTextMessagesStandIn } from './text-messages/text-messages-stand-in.ts'
+import type { Template } from './whatsapp/ledger.ts'
+import { openWhatsAppStandIn, WHATSAPP_PATH } from './whatsapp/whatsapp-stand-in.ts'
 import { sendJson } from './wire.ts'
 
 type RazorpayKeys = { keyId: string; keySecret: string; webhookSecrets: readonly string[] }
@@ -31,12 +34,23 @@ type Options = {
     razorpay?: RazorpayKeys | undefined
     razorpayX?: RazorpayXKeys | undefined
     shiprocket?: { email: string; password: string; webhookToken: string; pickupLocation: string } | undefined
+    whatsapp?:
+      | { token: string; phoneNumberId: string; sender: string; appSecrets: readonly string[]; verifyToken: string }
+      | undefined
   }
   /** Paths of the shop. */
-  paths: { signInBack: string; paymentEvents: string; payoutEvents: string; parcelEvents: string }
+  paths: {
+    signInBack: string
+    paymentEvents: string
+    payoutEvents: string
+    parcelEvents: string
+    messageEvents: string
+  }
   /** Where payments, payouts and parcels are kept; in memory by default. */
   folder: string | undefined
   takesMails: boolean
+  /** What the shop has registered with WhatsApp. */
+  templates: readonly Template[]
 }
 
 /** Behind the URL that `share` returns; only for the shop's processes. */
@@ -58,7 +72,14 @@ function payoutKeys(given: RazorpayXKeys | undefined, secret: string) {
   return { keyId, keySecret, webhookSecret: webhookSecrets[0] ?? secret, accountNumber }
 }
 
-export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder, takesMails }: Options) {
+function whatsAppKeys(given: NonNullable<Options['keys']>['whatsapp'], secret: string) {
+  if (!given) return { token: secret, appSecret: secret, verifyToken: secret }
+  const { token, phoneNumberId, sender, verifyToken, appSecrets } = given
+  return { token, phoneNumberId, sender, verifyToken, appSecret: appSecrets[0] ?? secret }
+}
+
+export async function openStandIns(options: Options) {
+  const { publicUrl, secret, keys = {}, paths, folder, takesMails, templates } = options
   const client = {
     id: 'demonstration',
     secret: 'demonstration',
@@ -80,6 +101,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
   const shiprocket = await openShiprocketStandIn({ account, pickupLocation, noticesTo, publicUrl, folder })
   const cloudinary = await openCloudinaryStandIn({ apiSecret: secret })
   const texts = await openTextMessagesStandIn({ token: secret })
+  const whatsapp = await openWhatsAppStandIn({ ...whatsAppKeys(keys.whatsapp, secret), templates, folder })
   const smtp = takesMails ? await openSmtpStandIn() : undefined
   let shared: Loopback | undefined
 
@@ -101,6 +123,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     },
     cloudinary: cloudinary.access,
     textMessages: texts.access,
+    whatsapp: whatsapp.access,
     smtpUrl: smtp?.url,
   }
   const controls = () => ({
@@ -110,6 +133,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     pictures: pictureControl(cloudinary),
     ...(smtp && { mail: mailControl(smtp) }),
     texts: textControl(texts),
+    whatsapp: whatsAppControl(whatsapp),
   })
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -119,6 +143,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     if (pathname.startsWith(`${RAZORPAYX_PATH}/`)) return razorpayX.answer(req, res)
     if (pathname.startsWith(`${SHIPROCKET_PATH}/`)) return shiprocket.answer(req, res)
     if (pathname.startsWith(`${CLOUDINARY_PATH}/`)) return cloudinary.answer(req, res)
+    if (pathname === WHATSAPP_PATH || pathname.startsWith(`${WHATSAPP_PATH}/`)) return whatsapp.answer(req, res)
     return serveControl(req, res, { pathname, controls: controls(), mails: smtp?.mails })
   }
 
@@ -141,6 +166,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     shiprocket,
     cloudinary,
     texts,
+    whatsapp,
     smtp,
     answer,
     /** From now on events go to this shop. */
@@ -148,6 +174,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
       razorpay.webhookUrl = shopOrigin + paths.paymentEvents
       razorpayX.webhookUrl = shopOrigin + paths.payoutEvents
       noticesTo.url = shopOrigin + paths.parcelEvents
+      whatsapp.webhookUrl = shopOrigin + paths.messageEvents
     },
     /** Opens them to other processes of this machine, and says where. */
     async share(port?: number): Promise<string> {
@@ -161,7 +188,7 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     },
     async close(): Promise<void> {
       await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close()])
-      await Promise.all([razorpayX.close(), cloudinary.close(), texts.close(), smtp?.close()])
+      await Promise.all([razorpayX.close(), cloudinary.close(), texts.close(), whatsapp.close(), smtp?.close()])
     },
   }
 }

@@ -1,6 +1,6 @@
 /** One text message to one phone, through a gateway that takes JSON over HTTPS. The owner chooses the company. */
 import { callProvider, type ProviderFailure } from '#providers/call-provider.ts'
-import type { TextMessageAccess } from '#shared/env.ts'
+import type { TextMessageAccess } from '#shared/messages-env.ts'
 
 export type TextMessage = {
   /** Ten digits, in India. */

@@ -150,7 +150,15 @@ export async function fillPerson(services: Services) {
     insert into consents (subscriber_id, request_id, purpose, channel, text_id, given_at, given_by)
       select subscribers.id, subscription_requests.id, 'alerts', 'email', consent_texts.id, now(), 'alert'
       from subscribers, subscription_requests, consent_texts;
-    insert into cart_reminders (subscriber_id, lines, asked_at, due_at) select id, '[]', now(), now() from subscribers`)
+    insert into cart_reminders (subscriber_id, lines, asked_at, due_at) select id, '[]', now(), now() from subscribers;
+    insert into whatsapp_phones select id, '91${HER.phone}', now() from subscribers;
+    insert into whatsapp_codes select 'ABCDEFGH', id, now() from subscribers;
+    insert into whatsapp_consents select id, '91${HER.phone}', gen_random_uuid() from consents;
+    insert into whatsapp_messages (id, key, purpose, subscriber_id, phone, language, template, created_at, moved_at)
+      select gen_random_uuid(), 'order-placed:1', 'order-news', id, '91${HER.phone}', 'en', 'order_confirmed', now(), now()
+      from subscribers;
+    insert into whatsapp_events (id, kind, phone, body, received_at, outcome)
+      values ('wamid.1', 'message', '91${HER.phone}', 'Hello from ${HER.name}', now(), 'answered')`)
 
   await run(`
     insert into saved_views (admin_id, list, name, query, created_at)

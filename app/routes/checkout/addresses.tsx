@@ -1,4 +1,13 @@
-import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+} from 'react'
 import {
   addressIn,
   draftOf,
@@ -36,7 +45,15 @@ import { href, Link, useSearchParams } from 'react-router'
 import { GoLink, buttonClass } from '#app/ui/button.tsx'
 
 /** The two addresses, as tabs; without scripts one below the other. */
-export function AddressTabs({ addresses, known }: { addresses: AddressForm; known: readonly KnownAddress[] }) {
+export function AddressTabs({
+  addresses,
+  known,
+  newsText,
+}: {
+  addresses: AddressForm
+  known: readonly KnownAddress[]
+  newsText: string | null
+}) {
   const { part, showPart, errors, isBillingSame } = addresses
   const same = (
     <Tick
@@ -65,7 +82,12 @@ export function AddressTabs({ addresses, known }: { addresses: AddressForm; know
                   onChoose={(place) => addresses.place(value, place)}
                 />
               )}
-              <AddressFields part={value} addresses={addresses} />
+              <AddressFields
+                part={value}
+                addresses={addresses}
+                // A number may get news, so the box is beside it. Nobody ticks it but the buyer.
+                besidePhone={value === 'shipping' && newsText && <Tick name={NEWS_BOX} label={newsText} />}
+              />
             </Fragment>
           )
           const content = value === 'shipping' ? [fields, same] : [same, fields]
@@ -86,7 +108,15 @@ function tabName(part: AddressPart, errors: AddressForm['errors']): string {
 }
 
 /** The fields of an address. A billing address that is the same as shipping is read-only. */
-function AddressFields({ part, addresses }: { part: AddressPart; addresses: AddressForm }) {
+function AddressFields({
+  part,
+  addresses,
+  besidePhone,
+}: {
+  part: AddressPart
+  addresses: AddressForm
+  besidePhone?: ReactNode
+}) {
   const address = addresses.address(part)
   const isOnlyShown = part === 'billing' && addresses.isBillingSame
   const field = (name: AddressField, label: string, token: string) => ({
@@ -106,6 +136,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       <TextField {...field('fullName', addressesWords.fullName, 'name')} />
       <TextField {...field('email', addressesWords.email, 'email')} type="email" />
       <TextField {...field('phone', addressesWords.phone, 'tel-national')} inputMode="tel" />
+      {besidePhone}
       <TextField {...field('postalCode', addressesWords.postalCode, 'postal-code')} inputMode="numeric" />
       <TextArea {...field('address', addressesWords.address, 'street-address')} rows={2} />
       <TextField {...field('city', addressesWords.city, 'address-level2')} />
@@ -225,6 +256,9 @@ function textsIn(form: HTMLFormElement): [AddressField, string][] {
     return control && 'value' in control ? [[field, control.value]] : []
   })
 }
+
+/** The box for news by WhatsApp. */
+export const NEWS_BOX = 'whatsapp'
 
 /** In the query, the saved address that fills the form. */
 export const KEPT_ADDRESS = 'address'

@@ -20,7 +20,7 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { cartWords } from '#words/cart.ts'
 import { checkoutWords } from '#words/checkout.ts'
 import { payOnDeliveryWords } from '#words/pay-on-delivery.ts'
-import { AddressTabs, useAddresses } from './addresses.tsx'
+import { AddressTabs, NEWS_BOX, useAddresses } from './addresses.tsx'
 import { GiftCardChoice } from './payment/gift-card-choice.tsx'
 import { useGiftCards, type CardInHand } from './payment/use-gift-cards.ts'
 import { CHECKOUT_FORM, PayAct, PaymentChoice } from './payment/pay-act.tsx'
@@ -38,6 +38,8 @@ export type Buyer = {
   /** Null where the shop doesn't have it. */
   onDelivery: DeliveryPaymentTerms | null
   takesGiftCards: boolean
+  /** What ticking the box for WhatsApp agrees to; null where the shop doesn't have it. */
+  newsText: string | null
 }
 
 type Props = {
@@ -53,7 +55,7 @@ type Props = {
 
 /** Addresses, payment and summary, on one page before paying. */
 export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
-  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery: terms, takesGiftCards } = buyer
+  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery: terms, takesGiftCards, newsText } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
   const giftCards = useGiftCards()
   const { totals, lines } = cartNow
@@ -82,7 +84,7 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
   const cart = checkout?.cart ?? (gone ? { ...gone, canCheckOut: false } : cartPaid)
   if (cart.lines.length === 0) return nothing
 
-  function submit() {
+  function submit(form: HTMLFormElement) {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
     void pay({
@@ -93,6 +95,7 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
       isBillingSame: addresses.isBillingSame,
       isGuest,
       isOnDelivery,
+      isNewsAsked: new FormData(form).has(NEWS_BOX),
     })
   }
 
@@ -110,7 +113,7 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
           inert={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isBusy) submit()
+            if (!isBusy) submit(event.currentTarget)
           }}
         >
           {told.map((text) => (
@@ -119,7 +122,7 @@ export function CheckoutForm({ isOneWork, quotePrice, cart: cartNow, couponMessa
             </p>
           ))}
           {isGuest && <SignInFirst />}
-          <AddressTabs addresses={addresses} known={known} />
+          <AddressTabs addresses={addresses} known={known} newsText={newsText} />
         </form>
         <OrderSummary
           cart={cart}

@@ -1,5 +1,6 @@
 import { data, href, type MetaFunction } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { consentText } from '#domain/consents/consents.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine, type Shopper } from '#domain/cart/read-cart.ts'
@@ -92,6 +93,7 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefi
     failed: failed === null ? null : failureCode(failed),
     takesGiftCards: await takesGiftCards(services),
     onDelivery: await offeredTerms(services),
+    newsText: (services.whatsapp && consentText('order-news', 'whatsapp')) ?? null,
   }
 }
 

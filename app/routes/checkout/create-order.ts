@@ -22,8 +22,21 @@ import { paymentWords } from '#words/payment.ts'
 
 const create = forAnybody(async (args) => {
   const { services, visitor, visit, request } = args
-  const { amount, receipt, notes, artwork, frame, size, quotePrice, guest, lines, onDelivery, giftCards, toPay } =
-    await readCall(request)
+  const {
+    amount,
+    receipt,
+    notes,
+    artwork,
+    frame,
+    size,
+    quotePrice,
+    guest,
+    lines,
+    onDelivery,
+    giftCards,
+    toPay,
+    whatsapp,
+  } = await readCall(request)
   // Someone who was signed out on the way has not chosen to buy without an account.
   if (!visitor && guest !== true) return callRefused(401, checkoutWords.signInFirst)
   if (!isAmount(amount)) return refused({ reason: 'no-amount' })
@@ -61,6 +74,7 @@ const create = forAnybody(async (args) => {
     },
     quotePrice,
     giftCards,
+    newsByWhatsApp: services.whatsapp && whatsapp === true,
     toPay: isAmount(toPay) || toPay === 0 ? toPay : undefined,
   }
   if (onDelivery === true) return orderOnDelivery({ services, visit, visitorId: visitor?.id }, asked)

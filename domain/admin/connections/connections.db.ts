@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 
-export type LastEvent = { provider: 'payments' | 'shipping' | 'payouts'; kind: string; at: Date }
+export type LastEvent = { provider: 'payments' | 'shipping' | 'payouts' | 'whatsapp'; kind: string; at: Date }
 
 /** The last webhook of each provider. */
 export const listLastEvents = (db: Db) => rowsOf<LastEvent>(db)`
   select wanted.provider, kind, received_at as at
   from unnest(array['payments', 'shipping', 'payouts']) as wanted (provider), lateral (
     select kind, received_at from provider_events where provider_events.provider = wanted.provider
-    order by received_at desc limit 1) as last`
+    order by received_at desc limit 1) as last
+  union all
+  select * from (select 'whatsapp', kind, received_at from whatsapp_events order by received_at desc limit 1) as last`
 
 export type KindOfJob = {
   kind: string

@@ -1,5 +1,5 @@
 import { forgetPictureJob } from '#domain/images/collect-pictures.ts'
-import { CHECKS, LINKS_AND_REFUNDS, MAILS, PARCELS, PAYMENTS, PAYOUTS } from '#domain/lanes/lanes.ts'
+import { CHECKS, LINKS_AND_REFUNDS, MAILS, MESSAGES, PARCELS, PAYMENTS, PAYOUTS } from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { adminConnectionsWords } from '#words/admin-connections.ts'
 import { askConnections, type Answered } from './ask-connections.ts'
@@ -15,7 +15,7 @@ type Webhook = {
 }
 
 export type CompanyConnection = {
-  id: 'payments' | 'payouts' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
+  id: 'payments' | 'payouts' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'whatsapp' | 'google'
   /** Of a company that could be another one. */
   name?: string
   isSetUp: boolean
@@ -27,22 +27,35 @@ export type CompanyConnection = {
   answer: Answered | undefined
 }
 
-const JOBS: Record<'payments' | 'payouts' | 'parcels' | 'mails' | 'pictures', readonly { kind: string }[]> = {
+const JOBS: Record<
+  'payments' | 'payouts' | 'parcels' | 'mails' | 'whatsapp' | 'pictures',
+  readonly { kind: string }[]
+> = {
   payments: [...PAYMENTS, ...CHECKS, ...LINKS_AND_REFUNDS],
   payouts: PAYOUTS,
   parcels: PARCELS,
   mails: MAILS,
+  whatsapp: MESSAGES,
   pictures: [forgetPictureJob],
 }
 
 type Showing = Pick<
   Services,
-  'clock' | 'database' | 'google' | 'isDemo' | 'carriers' | 'payments' | 'payoutWays' | 'storeUrl' | 'texts'
+  | 'clock'
+  | 'database'
+  | 'google'
+  | 'isDemo'
+  | 'carriers'
+  | 'payments'
+  | 'payoutWays'
+  | 'storeUrl'
+  | 'texts'
+  | 'whatsapp'
 >
 
 /** With `asks`, each connection is tested too. */
 export async function showConnections(services: Showing, { asks }: { asks: boolean }) {
-  const { carriers, database, google, isDemo, payoutWays, storeUrl, texts } = services
+  const { carriers, database, google, isDemo, payoutWays, storeUrl, texts, whatsapp } = services
   const { title: name, webhook: notices } = carriers.current
   const [events, kinds, asked] = await Promise.all([
     listLastEvents(database.kysely),
@@ -88,6 +101,13 @@ export async function showConnections(services: Showing, { asks }: { asks: boole
     { id: 'pictures', isSetUp: true, ...of(JOBS.pictures), answer: undefined },
     { id: 'google', isSetUp: google !== undefined, ...of([]), answer: answers.google },
     { id: 'texts', isSetUp: texts !== undefined, ...of([]), answer: undefined },
+    {
+      id: 'whatsapp',
+      isSetUp: whatsapp !== undefined,
+      ...of(JOBS.whatsapp),
+      ...(whatsapp && { webhook: webhook('whatsapp', adminConnectionsWords.pasteWebhook.whatsapp, []) }),
+      answer: answers.whatsapp,
+    },
   ]
   return { connections, isDemo, waitSeconds: asked && !asked.ok ? asked.waitSeconds : undefined }
 }

@@ -26,6 +26,8 @@ export type OrderAsked = {
   isOnDelivery?: boolean | undefined
   /** Codes of gift cards, in the order of their use. */
   giftCards?: readonly string[] | undefined
+  /** News of it by WhatsApp, at the phone of the order; undefined where it isn't offered. */
+  newsByWhatsApp?: boolean | undefined
   /** The amount due that the buyer saw, in whole rupees: a claim. */
   toPay?: number | undefined
 }

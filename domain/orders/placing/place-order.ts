@@ -6,6 +6,8 @@ import { declareLimit, countAttempt } from '#domain/rate-limit/consume-rate-limi
 import { withGiftCards, type Cart } from '#domain/cart/cart.rules.ts'
 import { giftOfOrder } from '#domain/cart/gift.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
+import { agreeByNumber, endAgreed } from '#domain/whatsapp/agree-by-number.ts'
+import { whatsappPhone } from '#domain/whatsapp/templates.rules.ts'
 import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { countCodeAttempts } from './read-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -96,7 +98,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   // A guest's order may since belong to an account.
   const same = known && [known.userId, known.guestId].includes(asked.buyerId) ? known : undefined
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
-  if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
+  if (same?.paymentState === 'unpaid') return holdOn(keeping, same, asked)
   if (same && hasStood(same) && same.toPayPaise === noPaise) return { ok: true, order: same, isNew: false }
   if (same && hasStood(same)) throw new NotPlaced({ reason: 'paid-already' })
   const wanted = await countAgain(keeping, asked, basket)
@@ -110,7 +112,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   const again = open.find(
     (own) => own.order.fingerprint === fingerprint && isHeld(own.order, now) && isOf(own, cart, wanted.coupon),
   )
-  if (again) return holdOn(keeping, again.order)
+  if (again) return holdOn(keeping, again.order, asked)
   for (const { order } of open) await expire(keeping, order, { cause: 'newer-order' })
   // A key in use stays with its order: another person's, or one that was given up.
   return takePieces(keeping, asked, { ...wanted, cart, key: known ? randomUUID() : asked.key })
@@ -163,6 +165,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   const titles = cart.lines.map(({ title }) => title)
   if (made.pieces === null) throw new NotPlaced({ reason: 'not-buyable', titles })
   if (refusal) throw new NotPlaced(refusal)
+  if (asked.newsByWhatsApp) await agreeAsAsked(keeping, id, asked)
   await holdOnCards(tx, { orderId: id, parts: cart.giftCards, now })
   if (pieces > 0) changed('catalogue', ...limitedIds.map((artworkId) => `artwork:${artworkId}`))
   const order = isPaidByCards ? await settleNow(keeping, made.order) : made.order
@@ -178,8 +181,19 @@ async function settleNow(keeping: Keeping, order: OrderRow): Promise<OrderRow> {
   return paid
 }
 
+/** The box as it is now: it may have been changed since the last attempt. */
+async function agreeAsAsked({ tx, now }: Keeping, about: string, asked: OrderAsked): Promise<void> {
+  const { newsByWhatsApp, guest, buyerId, shipping } = asked
+  if (!newsByWhatsApp) return endAgreed(tx, about, { by: 'checkout', now })
+  const who = guest ? { email: shipping.email } : { userId: buyerId }
+  const phone = whatsappPhone(shipping.phone)
+  await agreeByNumber(tx, { purpose: 'order-news', who, about, phone, via: 'checkout', now })
+}
+
 /** Trying again extends the hold. */
-async function holdOn({ tx, now }: Keeping, order: OrderRow): Promise<OrderKept> {
+async function holdOn(keeping: Keeping, order: OrderRow, asked: OrderAsked): Promise<OrderKept> {
+  const { tx, now } = keeping
+  if (asked.newsByWhatsApp !== undefined) await agreeAsAsked(keeping, order.id, asked)
   const until = new Date(Math.min(now.getTime() + HOLD_MS, order.createdAt.getTime() + HOLD_MAX_MS))
   if (!isHeld(order, now) || !order.holdUntil || until <= order.holdUntil) return { ok: true, order, isNew: false }
   await Promise.all([setHoldUntil(tx, order.id, until), addJobs(tx, [checkAfter(order.id, until)], now)])

@@ -14,11 +14,12 @@ export function controlPage(controls: Record<string, Control>, mailCount: number
     mailCount === undefined
       ? ''
       : `<p><a href="${MAILS_PATH}">${mailCount === 1 ? '1 e-mail' : `${mailCount} e-mails`} sent</a></p>`
+  const chats = 'whatsapp' in controls ? '<p><a href="/stand-ins/whatsapp">WhatsApp on each phone</a></p>' : ''
   return `<h1>Stand-ins</h1>
     <p>This demo simulates the companies that a live shop works with: payments, payouts to artists, the courier, pictures,
-    e-mail and text messages. Nothing is charged, paid, shipped or sent. On this page you make each of them fail, settle
+    e-mail, text messages and WhatsApp. Nothing is charged, paid, shipped or sent. On this page you make each of them fail, settle
     refunds, open disputes and move payouts and parcels along.
-    <a href="/">Back to the store</a></p>${mails}
+    <a href="/">Back to the store</a></p>${mails}${chats}
     ${Object.entries(controls).map(section).join('')}`
 }
 

@@ -1,17 +1,21 @@
 import { ownAddress } from '#app/ui/addresses.ts'
-import { href, isRouteErrorResponse } from 'react-router'
+import { data, href, isRouteErrorResponse, redirect } from 'react-router'
 import { hasInvoice, orderNumber, onWay, inParcel } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { refundText, toldRefunds, trailOf, parcelDay, parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
-import { forBuyer } from '#app/http/order-loader.ts'
 import { lastDayOf, showOwnReviews } from '#domain/reviews/show-own-reviews.ts'
+import { changeNews, showNews } from '#domain/orders/whatsapp-news/own-news.ts'
+import { retryAfter, waitWords } from '#app/http/answers.ts'
+import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
+import { fieldsIn, readForm } from '#app/http/read-request.ts'
+import { toastNetworkError } from '#app/browser/network-error.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { useLiveOrder, useLivePage } from '#app/browser/live.ts'
-import { OrderGift, OrderReturns } from './order-details.tsx'
+import { NEWS, OrderGift, OrderNews, OrderReturns } from './order-details.tsx'
 import { BackLink } from './order-links.tsx'
 import { OrderItems, AddressLines, OrderSums } from './order-parts.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
@@ -37,17 +41,34 @@ export const links = sheets('forms', 'framed', 'cart', 'orders')
 export const loader = forBuyer(async (args) => {
   const order = await ownOrder(args)
   const hasCome = order.parcels.some(({ state }) => state === 'delivered')
-  if (!hasCome && order.status !== 'completed') return { ...order, template: null, reviewing: null }
-  const [template, lines = []] = await Promise.all([
+  const [news, template, lines = []] = await Promise.all([
+    showNews(args.services, order),
     hasCome ? findTemplate(args.services, order.items) : null,
-    showOwnReviews(args.services, { orderId: order.id, ...args.viewer }),
+    hasCome || order.status === 'completed'
+      ? showOwnReviews(args.services, { orderId: order.id, ...args.viewer })
+      : undefined,
   ])
-  const reviewing = { until: lastDayOf(lines) ?? null, hasWritten: lines.some(({ review }) => review !== null) }
-  return { ...order, template, reviewing }
+  const reviewing = lines.length > 0 && {
+    until: lastDayOf(lines) ?? null,
+    hasWritten: lines.some(({ review }) => review !== null),
+  }
+  return { ...order, news, template, reviewing }
 })
 
+/** News by WhatsApp, begun or stopped. */
+export const action = forBuyerPost(async ({ services, viewer, request, params: { id = '' } }) => {
+  const { whatsapp } = fieldsIn(await readForm(request), ['whatsapp'])
+  if (whatsapp !== 'on' && whatsapp !== 'off') throw data(null, { status: 404 })
+  const changed = await changeNews(services, { orderId: id, isOn: whatsapp === 'on', ...viewer })
+  if (changed.ok) return redirect(`${href('/orders/:id', { id })}#${NEWS}`, 303)
+  if (changed.reason === 'not-found') throw data(null, { status: 404 })
+  return data({ message: waitWords(changed) }, { status: 429, headers: retryAfter(changed.waitSeconds) })
+})
+
+export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
+
 /** Everything about one order; printed, it is a sheet for the file. */
-export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   useLivePage(['orders'])
   useLiveOrder(order.id)
   const trail = trailOf(order)
@@ -80,6 +101,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <OrderFacts order={order} />
           {order.template && <HangIt template={order.template} />}
           {order.reviewing && <Reviewing id={order.id} {...order.reviewing} />}
+          <OrderNews order={order} news={order.news} message={actionData?.message} />
           <OrderActs order={order} />
         </aside>
         <OrderStory order={order} />

@@ -61,7 +61,7 @@ function Row(connection: CompanyConnection) {
       </th>
       <td>
         {isSetUp ? adminConnectionsWords.setUp : adminConnectionsWords.notSetUp}
-        {!isSetUp && (id === 'payouts' || id === 'google' || id === 'texts') && (
+        {!isSetUp && (id === 'payouts' || id === 'google' || id === 'texts' || id === 'whatsapp') && (
           <span className="person-facts">{adminConnectionsWords.howToSetUp[id]}</span>
         )}
         {answer && (

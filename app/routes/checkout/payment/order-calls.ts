@@ -58,6 +58,8 @@ export type CheckoutAsked = {
   /** Without an account, so the server has no cart. */
   isGuest: boolean
   isOnDelivery: boolean
+  /** News of the order also by WhatsApp. */
+  isNewsAsked: boolean
 }
 
 const inRupees = (amountPaise: number) => amountPaise / 100
@@ -73,6 +75,7 @@ export function orderRequest({
   isBillingSame,
   isGuest,
   isOnDelivery,
+  isNewsAsked,
 }: CheckoutAsked) {
   const [line] = cart.lines
   return {
@@ -84,6 +87,7 @@ export function orderRequest({
     // Other gift options make it another order; the server reads them from the cart.
     ...(!isOneWork && cart.gift.requested && { gift: cart.gift.requested }),
     ...(isOnDelivery && { onDelivery: true }),
+    ...(isNewsAsked && { whatsapp: true }),
     ...(cart.giftCards.length > 0 && {
       giftCards: cart.giftCards.filter(({ paise }) => paise > noPaise).map(({ id }) => id),
       toPay: inRupees(cart.toPayPaise),

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+
+export type KeptEvent = { id: string; kind: string; phone: string | null; body: string }
+
+/** False if it came before. */
+export async function keepEvent(tx: Tx, { id, kind, phone, body }: KeptEvent, now: Date): Promise<boolean> {
+  const added = await rowsOf(tx)`
+    insert into whatsapp_events (id, kind, phone, body, received_at, outcome)
+    values (${id}, ${kind}, ${phone}, ${body}, ${now}, 'kept') on conflict (id) do nothing returning id`
+  return added.length > 0
+}
+
+export async function noteOutcome(tx: Tx, id: string, outcome: string): Promise<void> {
+  await sql`update whatsapp_events set outcome = ${outcome} where id = ${id}`.execute(tx)
+}
+
+/** Reports about a message that came before its id was stored. */
+export const listEarly = (tx: Tx, ids: readonly string[]) =>
+  rowsOf<{ body: string }>(tx)`
+    select body from whatsapp_events where id = any(${[...ids]}::text[]) and outcome = 'unknown message'`
+
+/** For the page of connections. */
+export const findLastWhatsAppEvent = (db: Db) =>
+  rowOf<{ kind: string; at: Date }>(db)`
+    select kind, received_at as at from whatsapp_events order by received_at desc limit 1`
