@@ -228,6 +228,12 @@ export type Tables = {
     last_step: Generated<number>
     created_at: Generated<Date>
   }
+  blocked_askers: {
+    artist_id: string
+    email: string
+    user_id: string | null
+    created_at: Date
+  }
   book_addresses: {
     id: Generated<string>
     user_id: string
@@ -361,6 +367,48 @@ export type Tables = {
     created_at: Generated<Date>
     closed_at: Date | null
     language: Generated<string>
+  }
+  conversation_messages: {
+    id: Generated<string>
+    conversation_id: string
+    side: 'asker' | 'artist' | 'shop'
+    text: string
+    is_masked: Generated<boolean>
+    key: string
+    created_at: Date
+  }
+  conversation_photos: {
+    message_id: string
+    position: number
+    picture_id: string
+  }
+  conversation_reports: {
+    conversation_id: string
+    side: 'asker' | 'artist'
+    reason: 'rude' | 'spam' | 'outside' | 'other'
+    text: Generated<string>
+    outcome: 'nothing' | 'warned' | 'closed' | null
+    settled_by: string | null
+    settled_at: Date | null
+    created_at: Date
+  }
+  conversations: {
+    id: Generated<string>
+    artwork_id: string
+    artist_id: string
+    user_id: string | null
+    asker_name: string
+    asker_email: string
+    language: Generated<string>
+    confirmed_at: Date | null
+    closed_at: Date | null
+    waiting_since: Date | null
+    asker_read_at: Date | null
+    artist_read_at: Date | null
+    asker_mailed_at: Date | null
+    artist_mailed_at: Date | null
+    created_at: Date
+    last_at: Date
   }
   coupons: {
     id: Generated<string>
@@ -1324,6 +1372,16 @@ export type Tables = {
     collect_paise: Paise | null
     collect_fee_paise: Generated<Paise>
     carrier: string | null
+  }
+  shown_questions: {
+    conversation_id: string
+    artwork_id: string
+    question_id: string
+    answer_id: string
+    question: string
+    answer: string
+    proposed_at: Date
+    agreed_at: Date | null
   }
   size_sets: {
     id: Generated<string>

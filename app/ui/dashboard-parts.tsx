@@ -4,6 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import House from 'lucide-react/icons/house'
 import UserRound from 'lucide-react/icons/user-round'
 import FileText from 'lucide-react/icons/file-text'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
 import SquareSquare from 'lucide-react/icons/square-square'
 import type { ComponentProps, ReactNode } from 'react'
@@ -93,6 +94,7 @@ const STUDIO_SECTIONS = {
   Home: '/artist/home',
   Works: '/artist/dashboard',
   Orders: '/artist/orders',
+  Messages: '/artist/messages',
   Statistics: '/artist/statistics',
   Earnings: '/artist/earnings',
   Papers: '/artist/papers',
@@ -103,6 +105,7 @@ const STUDIO_SIGNS: Signs = {
   Home: House,
   Works: SquareSquare,
   Orders: Box,
+  Messages: MessageCircle,
   Statistics: ChartNoAxesColumn,
   Earnings: IndianRupee,
   Papers: FileText,

@@ -12,6 +12,7 @@ import { confirmMailJob } from '#domain/consents/ask-consent.ts'
 import { publishLaterJob } from '#domain/content/pages/publish-later.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
+import { conversationMailJob } from '#domain/conversations/conversation-mails.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
@@ -84,6 +85,7 @@ export const MAILS = [
   cardMailJob,
   enquiryMailJob,
   confirmMailJob,
+  conversationMailJob,
   approvalMailJob,
   pageMailJob,
   inboxMailJob,

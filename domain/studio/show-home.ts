@@ -1,4 +1,5 @@
 /** The first page of the studio: what waits for the artist, most urgent first, and one tip. */
+import { countWaiting } from '#domain/conversations/conversations.db.ts'
 import { retryRead } from '#db/retry-read.ts'
 import { showOwnPage } from '#domain/artists/page/own-page.ts'
 import { missingPapers } from '#domain/artists/papers/missing-papers.ts'
@@ -25,7 +26,7 @@ export async function showStudioHome(services: Reading, { artistId }: { artistId
   return retryRead(async () => {
     const page = await showOwnPage(services, { artistId })
     if (!page) return undefined
-    const [packing, askedBack, toFix, begun, missing, counts, unmeasured, onePhoto] = await Promise.all([
+    const [packing, askedBack, toFix, begun, missing, counts, unmeasured, onePhoto, questions] = await Promise.all([
       listOwnParcels(db, { artistId, states: FILTER_STATES.waiting, limit: PARCELS_MAX, offset: 0 }),
       listAskedBack(db, few),
       listToFix(db, few),
@@ -34,6 +35,7 @@ export async function showStudioHome(services: Reading, { artistId }: { artistId
       countOwnWorks(db, artistId),
       listUnmeasured(db, { artistId, limit: PARCELS_MAX }),
       countOnePhoto(db, artistId),
+      countWaiting(db, artistId),
     ])
     const { artist, state, reason, entered } = page
     const tip = tipOf({
@@ -47,6 +49,7 @@ export async function showStudioHome(services: Reading, { artistId }: { artistId
     return {
       name: artist.name,
       parcels: toPack(packing, indiaDay(clock.now())),
+      questions,
       askedBack,
       toFix,
       begun,

@@ -5,6 +5,7 @@ export const studioSections = {
   Home: 'Home',
   Works: 'Works',
   Orders: 'Orders',
+  Messages: 'Messages',
   Statistics: 'Statistics',
   Earnings: 'Earnings',
   Papers: 'Papers',

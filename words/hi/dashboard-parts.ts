@@ -5,6 +5,7 @@ export const studioSections = {
   Home: 'होम',
   Works: 'कलाकृतियाँ',
   Orders: 'ऑर्डर',
+  Messages: 'संदेश',
   Statistics: 'आँकड़े',
   Earnings: 'कमाई',
   Papers: 'काग़ज़ात',
