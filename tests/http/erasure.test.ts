@@ -19,6 +19,7 @@ const NAMELESS = [
   'artist_agreements',
   'artist_application_pictures',
   'audit_links',
+  'conversation_photos',
   'disputes',
   'disputes',
   'ledger_transfers',
