@@ -61,7 +61,10 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/preview\.jpg$/, previewed],
   [/^\/artists$/, paged],
   // The sections of the studio are an artist's own.
-  [/^\/artist\/(?!(?:dashboard|earnings|home|messages|offers|orders|page|papers|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
+  [
+    /^\/artist\/(?!(?:dashboard|earnings|home|messages|offers|orders|page|papers|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    paged,
+  ],
   [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds|artist-agreement)$/, none],
   [/^\/services\/[a-z-]+$/, none],
   [/^\/wall$/, sharedWall],

@@ -11,7 +11,8 @@ test('of any messages, none stays untold for longer than the pause, and no e-mai
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), (events) => {
       let now = new Date('2026-11-30T06:00:00Z')
-      let [mailedAt, readAt]: (Date | null)[] = [null, null]
+      let mailedAt: Date | null = null
+      let readAt: Date | null = null
       const [mails, written, reads]: [{ at: Date; since: Date }[], Date[], Date[]] = [[], [], []]
       for (const { what, after } of events) {
         now = new Date(now.getTime() + after * MINUTE_MS)

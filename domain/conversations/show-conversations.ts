@@ -21,7 +21,7 @@ import {
   type Message,
 } from './conversations.db.ts'
 import { listReports } from './reports.db.ts'
-import { findProposed, type ProposedQuestion } from './shown-questions.db.ts'
+import { findProposed, listShownQuestions, type ProposedQuestion, type ShownQuestion } from './shown-questions.db.ts'
 import { whyNotWrite } from './write-message.ts'
 import { askerOf, findOn, sideOf, type TalkViewer } from './viewer.ts'
 
@@ -134,3 +134,10 @@ async function isReportedTo(db: Reading['database']['kysely'], id: string, { vis
   const isAdmin = visitor?.role === 'admin' && !visitor.lacksTwoStep && mayOpen(visitor.duty, '/admin/messages/:id')
   return isAdmin && (await listReports(db, id)).length > 0
 }
+
+/** Below a work. */
+export const showQuestions = async (
+  { database }: Pick<Services, 'database'>,
+  artworkId: string,
+): Promise<ShownQuestion[]> =>
+  isUuid(artworkId) ? retryRead(() => listShownQuestions(database.kysely, artworkId)) : []

@@ -63,7 +63,19 @@ async function openScene(env: Record<string, string> = INBOUND) {
   const rows = async <Row extends object>(statement: string) =>
     (await store.services.database.pool.query<Row>(statement)).rows
   return {
-    ...{ store, mail, warnings, artist, work, to, mailTo, read, ask, act, write, inbound, rows },
+    store,
+    mail,
+    warnings,
+    artist,
+    work,
+    to,
+    mailTo,
+    read,
+    ask,
+    act,
+    write,
+    inbound,
+    rows,
     async [Symbol.asyncDispose]() {
       await store.close()
       await mail.stop()

@@ -12,7 +12,12 @@ const HEADERS = {
 export const loader = forAnybody(async (personal): Promise<Response> => {
   const { services, params, url } = personal
   const { id = '', message: messageId = '', place = '' } = params
-  const asked = { id, messageId, place: /^[1-9]$/.test(place) ? Number(place) : 0, isLarge: url.searchParams.has('large') }
+  const asked = {
+    id,
+    messageId,
+    place: /^[1-9]$/.test(place) ? Number(place) : 0,
+    isLarge: url.searchParams.has('large'),
+  }
   const read = await readShownPhoto(services, { ...asked, viewer: talkViewerOf(personal) })
   if (read === 'not-found') return new Response(null, { status: 404, headers: HEADERS })
   if (read === 'busy') return new Response(null, { status: 503, headers: { ...HEADERS, 'Retry-After': '2' } })

@@ -1,17 +1,24 @@
 /** The parts of a work's page that never change in the browser. */
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { ShownQuestion } from '#domain/conversations/shown-questions.db.ts'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { markupOf } from '#app/http/markup-of.ts'
+import { ownAddress } from '#app/ui/addresses.ts'
+import { otherLanguage } from '#app/ui/other-language.ts'
+import { readLanguage } from '#words/languages.rules.ts'
+import { conversationsWords } from '#words/conversations.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
 
-/** `shop`: who sells, unless an artist does. */
-export function artworkParts(work: WorkDetail, shop: string) {
+/** `shop`: who sells, unless an artist does. `questions`: those shown with consent; undefined where nobody asks. */
+export function artworkParts(work: WorkDetail, shop: string, questions?: readonly ShownQuestion[]) {
   return {
     about: markupOf(<About work={work} />),
     facts: markupOf(<Facts work={work} shop={shop} />),
+    questions: questions ? markupOf(<Questions work={work} questions={questions} />) : '',
   }
 }
 
@@ -64,3 +71,29 @@ const Fact = ({ term, lang, isNumber, children }: FactProps) =>
       </dd>
     </div>
   ) : null
+
+/** What people asked the artist, and the way to ask. Google has no markup for questions on a product page. */
+function Questions({ work, questions }: { work: WorkDetail; questions: readonly ShownQuestion[] }) {
+  return (
+    <>
+      {questions.length > 0 && (
+        <>
+          <h2 className="d d3">{conversationsWords.questionsTitle}</h2>
+          <dl className="work-questions">
+            {questions.map(({ question, answer, language, agreedAt }) => (
+              <div key={agreedAt.getTime()} lang={otherLanguage(readLanguage(language))}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className="work-ask">
+        <a className="btn o" href={ownAddress(href('/artwork/:id/ask', { id: work.id }))} rel="nofollow">
+          {conversationsWords.ask}
+        </a>
+      </p>
+    </>
+  )
+}
