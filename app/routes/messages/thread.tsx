@@ -1,6 +1,5 @@
 /** A conversation as its two sides and the back office see it: the work, the messages, and what can be done. */
 import EyeOff from 'lucide-react/icons/eye-off'
-import Flag from 'lucide-react/icons/flag'
 import { Link, useActionData } from 'react-router'
 import { PHOTOS_MAX, REPORT_REASONS, TEXT_MAX, type Side } from '#domain/conversations/conversation.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -177,11 +176,7 @@ export function ReportForm({ isReported }: { isReported: boolean }) {
       opens={{
         id: 'report',
         className: 'opens',
-        summary: (
-          <summary>
-            <Flag className="i s" /> {conversationsWords.report}
-          </summary>
-        ),
+        summary: <summary>{conversationsWords.report}</summary>,
         body: 'opens-body',
       }}
     >

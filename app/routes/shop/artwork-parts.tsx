@@ -78,7 +78,7 @@ function Questions({ work, questions }: { work: WorkDetail; questions: readonly 
     <>
       {questions.length > 0 && (
         <>
-          <h2 className="d d3">{conversationsWords.questionsTitle}</h2>
+          <h2 className="d d3 work-asked">{conversationsWords.questionsTitle}</h2>
           <dl className="work-questions">
             {questions.map(({ question, answer, language, agreedAt }) => (
               <div key={agreedAt.getTime()} lang={otherLanguage(readLanguage(language))}>
