@@ -12,6 +12,7 @@ export default [
   route('gifts/:occasion?', 'routes/shop/gifts.tsx'),
   route('artwork/:id', 'routes/shop/artwork.tsx'),
   route('artwork/:id/ask', 'routes/messages/ask.tsx'),
+  route('artwork/:id/offer', 'routes/offers/offer-work.tsx'),
   route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
   route('shelf/:slug', 'routes/shop/shelf.tsx'),
   route('search', 'routes/shop/search.tsx'),
@@ -64,6 +65,9 @@ export default [
   route('messages', 'routes/messages/messages.tsx'),
   route('messages/:id', 'routes/messages/talk.tsx'),
   route('messages/:id/open/:key', 'routes/messages/open-talk.tsx'),
+  route('offers', 'routes/offers/offers.tsx'),
+  route('offers/:id', 'routes/offers/offer.tsx'),
+  route('offers/:id/open/:key', 'routes/offers/open-offer.tsx'),
 
   // Back office
   route('admin/today', 'routes/admin/today/today.tsx', { id: 'admin-today' }),
@@ -119,6 +123,7 @@ export default [
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
   route('artist/messages', 'routes/studio/messages.tsx', { id: 'artist-messages' }),
   route('artist/messages/:id', 'routes/studio/talk.tsx', { id: 'artist-message' }),
+  route('artist/offers', 'routes/studio/offers.tsx', { id: 'artist-offers' }),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
   route('artist/earnings', 'routes/studio/earnings/earnings.tsx', { id: 'artist-earnings' }),
   route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),

@@ -716,6 +716,28 @@ export type Tables = {
     trouble: string | null
     found: JsonOrNull<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[]>
   }
+  offer_settings: {
+    artwork_id: string
+    least_percent: number
+  }
+  offers: {
+    id: Generated<string>
+    artwork_id: string
+    artist_id: string
+    size_id: string | null
+    user_id: string | null
+    buyer_name: string
+    buyer_email: string
+    language: Generated<string>
+    state: 'unconfirmed' | 'open' | 'countered' | 'accepted' | 'declined' | 'ended'
+    ended_why: 'no-answer' | 'taken-back' | 'sold' | 'price-changed' | 'unlisted' | null
+    price_paise: Paise
+    counter_paise: Paise | null
+    quote_price_id: string | null
+    answer_by: Date | null
+    created_at: Date
+    updated_at: Date
+  }
   order_attempts: {
     attempt_id: string
     address: string
@@ -1098,6 +1120,13 @@ export type Tables = {
     outcome: string | null
     received_at: Date
     acted_at: Date | null
+  }
+  quote_holds: {
+    quote_price_id: string
+    artwork_id: string
+    size_id: string | null
+    state: Generated<'held' | 'moved' | 'released'>
+    held_until: Date
   }
   quote_prices: {
     id: Generated<string>

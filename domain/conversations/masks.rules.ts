@@ -67,7 +67,8 @@ const worksIn = (text: string, ownHost: string): Span[] =>
   links(text).filter(({ match }) => WORK.test(ownPath(match.replace(/[.,!?)]+$/, ''), ownHost) ?? ''))
 
 /** E-mail addresses and UPI ids, also with spaces around the sign. */
-const AT = /[\p{L}\p{N}][\p{L}\p{N}\p{M}._%+-]*[ \t]{0,2}[@＠﹫][ \t]{0,2}[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?/gu
+const AT =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}._%+-]*[ \t]{0,2}[@＠﹫][ \t]{0,2}[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?/gu
 
 const addressesIn = (text: string): Span[] => found(text, AT)
 

@@ -16,6 +16,9 @@ import { conversationMailJob } from '#domain/conversations/conversation-mails.ts
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
+import { endOfferJob } from '#domain/offers/end-offers.ts'
+import { offerMailJob } from '#domain/offers/offer-mails.ts'
+import { freeHoldJob } from '#domain/quotes/free-hold.ts'
 import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
@@ -57,6 +60,8 @@ export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParc
 export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
+  freeHoldJob,
+  endOfferJob,
   openBooksJob,
   releaseSharesJob,
   followSellersJob,
@@ -86,6 +91,7 @@ export const MAILS = [
   enquiryMailJob,
   confirmMailJob,
   conversationMailJob,
+  offerMailJob,
   approvalMailJob,
   pageMailJob,
   inboxMailJob,

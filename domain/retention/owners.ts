@@ -14,6 +14,7 @@ import { consentsKept } from '#domain/consents/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
 import { pagesKept } from '#domain/content/pages/kept.db.ts'
 import { conversationsKept } from '#domain/conversations/kept.db.ts'
+import { offersKept } from '#domain/offers/kept.db.ts'
 import { shelvesKept } from '#domain/shelves/kept.db.ts'
 import { commissionKept } from '#domain/earnings/commission/kept.db.ts'
 import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
@@ -93,6 +94,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'content/pages': pagesKept,
   shelves: shelvesKept,
   conversations: conversationsKept,
+  offers: offersKept,
 }
 
 export const ALL_KEPT = Object.values(DATA_OWNERS)

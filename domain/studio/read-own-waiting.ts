@@ -1,17 +1,20 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { countWaiting } from '#domain/conversations/conversations.db.ts'
 import type { Services } from '#domain/services.ts'
+import { countOpenOffers } from '#domain/offers/offers.db.ts'
 import { countOwnParcels } from './own-parcels.db.ts'
 
-/** How many parcels and questions wait, by the address where the artist sees to them. */
+/** How many parcels, questions and offers wait, by the address where the artist sees to them. */
 export async function readOwnWaiting(
   { database }: Pick<Services, 'database'>,
   { artistId }: Pick<Visitor, 'artistId'>,
 ): Promise<Readonly<Record<string, number>>> {
   if (artistId === null) return {}
-  const [{ waiting: parcels }, questions] = await Promise.all([
+  const [{ waiting: parcels }, questions, offers] = await Promise.all([
     countOwnParcels(database.kysely, artistId),
     countWaiting(database.kysely, artistId),
+    countOpenOffers(database.kysely, artistId),
   ])
-  return { ...(parcels > 0 && { '/artist/orders': parcels }), ...(questions > 0 && { '/artist/messages': questions }) }
+  const waiting = { '/artist/orders': parcels, '/artist/messages': questions, '/artist/offers': offers }
+  return Object.fromEntries(Object.entries(waiting).filter(([, count]) => count > 0))
 }

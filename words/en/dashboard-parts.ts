@@ -6,6 +6,7 @@ export const studioSections = {
   Works: 'Works',
   Orders: 'Orders',
   Messages: 'Messages',
+  Offers: 'Offers',
   Statistics: 'Statistics',
   Earnings: 'Earnings',
   Papers: 'Papers',

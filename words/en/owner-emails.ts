@@ -80,3 +80,6 @@ export const payoutReference = 'Reference'
 export const conversationReported = 'A conversation was reported'
 export const conversationReportedText = (work: string) =>
   `Someone reported a conversation about ${work}. Read it and decide.`
+
+/** In the inbox: the request that an accepted offer makes. */
+export const acceptedOffer = 'Accepted offer. The buyer has the link.'

@@ -6,6 +6,7 @@ export const studioSections = {
   Works: 'कलाकृतियाँ',
   Orders: 'ऑर्डर',
   Messages: 'संदेश',
+  Offers: 'ऑफ़र',
   Statistics: 'आँकड़े',
   Earnings: 'कमाई',
   Papers: 'काग़ज़ात',

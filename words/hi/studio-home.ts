@@ -15,6 +15,8 @@ export const packButton = 'पैक करें'
 export const answer = (count: number) => (count === 1 ? 'एक सवाल का जवाब दें' : `${count} सवालों के जवाब दें`)
 export const answerText = 'किसी ने आपकी कृति के बारे में पूछा है और जवाब का इंतज़ार है।'
 export const answerButton = 'जवाब दें'
+export const offers = (count: number) => (count === 1 ? 'एक ऑफ़र का जवाब दें' : `${count} ऑफ़र के जवाब दें`)
+export const offersText = 'हर ऑफ़र के लिए 48 घंटे हैं।'
 export const check = (work: string) => `“${work}” जाँचें`
 export const checkText = 'यह वापस आ गई है। बताएँ कि इसे फिर बेचा जा सकता है या नहीं।'
 export const checkButton = 'जाँचें'

@@ -8,17 +8,20 @@ import { markupOf } from '#app/http/markup-of.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { readLanguage } from '#words/languages.rules.ts'
+import { offersWords } from '#words/offers.ts'
 import { conversationsWords } from '#words/conversations.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
 
-/** `shop`: who sells, unless an artist does. `questions`: those shown with consent; undefined where nobody asks. */
-export function artworkParts(work: WorkDetail, shop: string, questions?: readonly ShownQuestion[]) {
+type Asking = { questions: readonly ShownQuestion[]; takesOffers: boolean }
+
+/** `shop`: who sells, unless an artist does. `asking`: questions shown with consent; undefined where nobody asks. */
+export function artworkParts(work: WorkDetail, shop: string, asking?: Asking) {
   return {
     about: markupOf(<About work={work} />),
     facts: markupOf(<Facts work={work} shop={shop} />),
-    questions: questions ? markupOf(<Questions work={work} questions={questions} />) : '',
+    questions: asking ? markupOf(<Questions work={work} {...asking} />) : '',
   }
 }
 
@@ -73,7 +76,7 @@ const Fact = ({ term, lang, isNumber, children }: FactProps) =>
   ) : null
 
 /** What people asked the artist, and the way to ask. Google has no markup for questions on a product page. */
-function Questions({ work, questions }: { work: WorkDetail; questions: readonly ShownQuestion[] }) {
+function Questions({ work, questions, takesOffers }: { work: WorkDetail } & Asking) {
   return (
     <>
       {questions.length > 0 && (
@@ -89,10 +92,15 @@ function Questions({ work, questions }: { work: WorkDetail; questions: readonly 
           </dl>
         </>
       )}
-      <p className="work-ask">
+      <p className="work-ask flow g12">
         <a className="btn o" href={ownAddress(href('/artwork/:id/ask', { id: work.id }))} rel="nofollow">
           {conversationsWords.ask}
         </a>
+        {takesOffers && (
+          <a className="btn o" href={ownAddress(href('/artwork/:id/offer', { id: work.id }))} rel="nofollow">
+            {offersWords.make}
+          </a>
+        )}
       </p>
     </>
   )

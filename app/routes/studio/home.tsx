@@ -73,11 +73,21 @@ type Task = {
 const works = (query: string) => `${href('/artist/dashboard')}?${query}`
 
 /** In the language of the page, most urgent first. */
-function tasksOf({ parcels, questions, askedBack, toFix, page, missing, begun }: StudioHome): Task[] {
+function tasksOf({ parcels, questions, offers, askedBack, toFix, page, missing, begun }: StudioHome): Task[] {
   const asked = missing.filter(({ what }) => what !== 'account-waits' && what !== 'account-unverified')
   const [paper] = asked
   return [
     ...(parcels ? [packTask(parcels)] : []),
+    ...(offers > 0
+      ? [
+          {
+            title: studioHomeWords.offers(offers),
+            text: studioHomeWords.offersText,
+            button: studioHomeWords.answerButton,
+            to: href('/artist/offers'),
+          },
+        ]
+      : []),
     ...(questions > 0
       ? [
           {

@@ -31,6 +31,10 @@ export const cardOrderLinkPath = (needs: Needs, linked: Linked): string =>
 export const messagesLinkPath = (needs: Needs, linked: Linked): string =>
   `/messages/${linked.orderId}/open/${keyOf(needs, linked)}`
 
+/** The same for an offer. */
+export const offerLinkPath = (needs: Needs, linked: Linked): string =>
+  `/offers/${linked.orderId}/open/${keyOf(needs, linked)}`
+
 export function isOrderKey(needs: Needs, linked: Linked, key: string): boolean {
   const [, digits = '', seal = ''] = KEY.exec(key) ?? []
   const day = Number(digits)
