@@ -7,6 +7,7 @@ import adminOrders from '#app/styles/admin-orders.css?url'
 import deskLists from '#app/styles/desk-lists.css?url'
 import earnings from '#app/styles/earnings.css?url'
 import inbox from '#app/styles/inbox.css?url'
+import messages from '#app/styles/messages.css?url'
 import orders from '#app/styles/orders.css?url'
 import papers from '#app/styles/papers.css?url'
 import people from '#app/styles/people.css?url'
@@ -33,6 +34,7 @@ export const sheets = sheetsOf({
   deskLists,
   earnings,
   inbox,
+  messages,
   orders,
   papers,
   people,

@@ -78,6 +78,8 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   tell_changed_page: { kind: 'tells', why: 'Open studios and approvals follow.' },
   tell_changed_parcels: { kind: 'tells', why: 'Open studios and orders follow.' },
   tell_changed_works: { kind: 'tells', why: 'Open studios and approvals follow.' },
+  tell_conversation_change: { kind: 'tells', why: 'Open messages of both sides follow.' },
+  tell_offer_change: { kind: 'tells', why: 'Open offers of both sides follow.' },
   tell_order_change: { kind: 'tells', why: 'Open pages of buyers follow.' },
   tell_papers_change: { kind: 'tells', why: 'Open studios follow.' },
   tell_parcel_change: { kind: 'tells', why: 'Open pages of buyers follow.' },

@@ -109,6 +109,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       sharedCache: env.sharedCache && createSharedCache(env.sharedCache),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
       subscriberSeal: createSeal('subscribers', [env.sessionSecret, env.sessionSecretBefore]),
+      inboundMail: env.inboundMail,
       orderBox: openOrderBox(env),
       giftCardSeal: openGiftCardSeal(env),
       papersLock: openPapersLock(env),

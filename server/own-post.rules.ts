@@ -5,6 +5,7 @@ import { FORM_BYTES_MAX, PAGE_FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/i
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { PHOTOS_MAX } from '#domain/artists/page/page-form.rules.ts'
+import { PHOTOS_MAX as PHOTOS_IN_MESSAGE_MAX } from '#domain/conversations/conversation.rules.ts'
 import { PICTURES_AT_ONCE_MAX } from '#domain/studio/sheets/sheet-limits.rules.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 import { errorsWords } from '#words/errors.ts'
@@ -16,6 +17,7 @@ const FROM_ELSEWHERE = new Set([
   '/api/webhooks/payouts',
   '/api/webhooks/shipping',
   '/api/webhooks/whatsapp',
+  '/api/webhooks/mail',
   '/api/payment-return',
 ])
 export const EVENT_BYTES_MAX = 262_144
@@ -29,6 +31,7 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(artist|admin)\/sheets(\.data)?$/, PICTURES_AT_ONCE_MAX],
   [/^\/artist\/dashboard(\.data)?$/, 1 + ADDITIONAL_IMAGES_MAX],
   [/^\/artist\/page(\.data)?$/, 1 + PHOTOS_MAX],
+  [/^\/(artist\/)?messages\/[0-9a-f-]{36}(\.data)?$/, PHOTOS_IN_MESSAGE_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
   [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],
 ]

@@ -63,7 +63,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/artists$/, paged],
   // The sections of the studio are an artist's own.
   [
-    /^\/artist\/(?!(?:dashboard|earnings|home|orders|page|papers|reviews|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    /^\/artist\/(?!(?:dashboard|earnings|home|messages|offers|orders|page|papers|reviews|sheets|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/,
     paged,
   ],
   [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds|artist-agreement|reviews)$/, none],

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
+import { INBOUND_MAIL_VARIABLES, inboundMailOf } from './inbound-mail-env.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
 import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } from './pictures-env.ts'
 import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
@@ -90,6 +91,7 @@ const schema = z.object({
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
   ...PICTURE_VARIABLES,
   ...MESSAGE_VARIABLES,
+  ...INBOUND_MAIL_VARIABLES,
   STAND_INS_URL: urlOf(/^http$/, 'http://127.0.0.1:3100').optional(),
   MAIL_FROM: mail.optional(),
   MAIL_RATE: whole(1, 10_000).default(100),
@@ -133,6 +135,7 @@ export function readEnv(variables: Given): Env {
       ? ['DATABASE_URL must also be set']
       : []),
     ...mistakesAboutMessages(given),
+    ...mistakesAboutHalf(given, Object.keys(INBOUND_MAIL_VARIABLES)),
     ...mistakesAboutPayouts(given, isLive),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...mistakesAboutPictures(given, isLive),
@@ -209,6 +212,7 @@ const EXAMPLES: Given = {
   RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
   SMTP_URL: 'smtp://user:password@mail.example.in:587',
   TEXT_MESSAGES_URL: 'https://gateway.example.in/send',
+  INBOUND_MAIL_DOMAIN: 'reply.example.in',
 }
 
 const isShown = (given: Given, name: string) => {
@@ -251,6 +255,7 @@ function mistakesForProduction(given: Given): string[] {
     'RAZORPAYX_KEY_ID',
     'RAZORPAYX_ACCOUNT_NUMBER',
     'TEXT_MESSAGES_URL',
+    'INBOUND_MAIL_DOMAIN',
   ])
     if (isShown(given, name)) mistakes.push(`${name} must be your own`)
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
@@ -311,6 +316,7 @@ function toEnv(v: Variables) {
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
+    inboundMail: inboundMailOf(v),
     /** E-mails a second, for all processes together. */
     mailRate: v.MAIL_RATE,
     brand: {

@@ -4,6 +4,8 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import House from 'lucide-react/icons/house'
 import UserRound from 'lucide-react/icons/user-round'
 import FileText from 'lucide-react/icons/file-text'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Star from 'lucide-react/icons/star'
 import SquareSquare from 'lucide-react/icons/square-square'
@@ -95,6 +97,8 @@ const STUDIO_SECTIONS = {
   Works: '/artist/dashboard',
   Orders: '/artist/orders',
   Reviews: '/artist/reviews',
+  Messages: '/artist/messages',
+  Offers: '/artist/offers',
   Statistics: '/artist/statistics',
   Earnings: '/artist/earnings',
   Papers: '/artist/papers',
@@ -106,6 +110,8 @@ const STUDIO_SIGNS: Signs = {
   Works: SquareSquare,
   Orders: Box,
   Reviews: Star,
+  Messages: MessageCircle,
+  Offers: HandCoins,
   Statistics: ChartNoAxesColumn,
   Earnings: IndianRupee,
   Papers: FileText,

@@ -91,6 +91,7 @@ const accountLinks = (role: Role): AccountLink[] => [
   role === 'user'
     ? { to: href('/orders'), words: signInWords.myOrders }
     : { to: href(`/${role}/dashboard`), words: signInWords.dashboard },
+  ...(role === 'user' ? [{ to: href('/messages'), words: signInWords.myMessages }] : []),
   { to: href('/profile'), words: signInWords.profileSettings },
 ]
 

@@ -39,6 +39,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/inbox/:kind/:id': {
     fulfilment: ['reply', 'note', 'close', 'approve', 'decline', 'confirmed', 'completed', 'cancelled'],
   },
+  '/admin/messages': { fulfilment: [] },
+  '/admin/messages/:id': { fulfilment: ['nothing', 'warn', 'close'] },
   '/admin/reconciliation': {},
   '/admin/connections': {},
   '/admin/payouts': {},

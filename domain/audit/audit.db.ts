@@ -6,7 +6,7 @@ import { countOne } from '#shared/own-counts.ts'
 export type AuditKind =
   | ('order' | 'payment' | 'refund' | 'artwork' | 'check' | 'contact' | 'consultation' | 'quote' | 'return')
   | ('person' | 'session' | 'email' | 'category' | 'frame' | 'sizes' | 'invoice' | 'text' | 'query')
-  | ('coupon' | 'promotion' | 'parcel' | 'setting' | 'card' | 'dispute' | 'payout' | 'review')
+  | ('coupon' | 'promotion' | 'parcel' | 'setting' | 'card' | 'dispute' | 'payout' | 'review' | 'conversation')
 
 export type AuditNote = {
   /** Such as `sign-in`. */

@@ -28,6 +28,8 @@ export type KeptLines = {
   buyerId: string | null
   /** The quoted price. With it even a work without a list price can be bought. */
   offeredPrice?: RawBuilder<unknown>
+  /** How many pieces wait for this buyer beside those that are free. */
+  keptFor?: RawBuilder<unknown>
   /** With the other sizes and frames of each work. */
   withChoices?: boolean
 }
@@ -46,7 +48,7 @@ const choicesFor = (buyerId: string | null) => sql`
       where frame_options.artwork_id = artworks.id and ${IS_OFFERED}
       order by frames.is_default desc, frames.price_modifier_paise, frames.name))) end`
 
-export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = false }: KeptLines) => sql`
+export const factsOf = ({ kept, order, buyerId, offeredPrice, keptFor, withChoices = false }: KeptLines) => sql`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artworks.title_hi as "titleHi", artists.id as "artistId", artists.name as "artistName",
     case when artists.away_until is not null then json_build_object('from', artists.away_from, 'to', artists.away_until) end as away,
@@ -62,7 +64,7 @@ export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = fals
     artworks.is_listed as "isListed", ${offeredPrice ? sql`false` : sql`artworks.is_premium`} as "isPremium",
     categories.path ~ ${ON_WALL.source} as "isOnWall",
     artworks.edition = 'limited' and not artworks.is_premium as "isEdition",
-    ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
+    ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)}${keptFor ? sql` + ${keptFor}` : sql``} as "stockQuantity"
   from ${kept}
   join frame_options on frame_options.id = kept.frame_option_id
   join frames on frames.id = frame_options.frame_id

@@ -15,9 +15,13 @@ import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
 import { fillFingerprintsJob } from '#domain/catalogue/works/fill-fingerprints.ts'
 import { comparePictureJob } from '#domain/images/compare-picture.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
+import { conversationMailJob } from '#domain/conversations/conversation-mails.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
+import { endOfferJob } from '#domain/offers/end-offers.ts'
+import { offerMailJob } from '#domain/offers/offer-mails.ts'
+import { freeHoldJob } from '#domain/quotes/free-hold.ts'
 import { openBooksJob } from '#domain/orders/books/open-books.ts'
 import { cardMailJob, cardOrderMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/print-card.ts'
@@ -64,6 +68,8 @@ export const MESSAGES = [whatsAppMessageJob, whatsAppWatchJob]
 export const PURGES = [purgePagesJob]
 export const REST = [
   checkMoneyJob,
+  freeHoldJob,
+  endOfferJob,
   openBooksJob,
   releaseSharesJob,
   followSellersJob,
@@ -97,6 +103,8 @@ export const MAILS = [
   enquiryMailJob,
   confirmMailJob,
   cartReminderMailJob,
+  conversationMailJob,
+  offerMailJob,
   approvalMailJob,
   pageMailJob,
   inboxMailJob,

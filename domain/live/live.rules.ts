@@ -5,6 +5,8 @@ export const LIVE_TOPICS = [
   'cart',
   'wishlist',
   'orders',
+  /** Conversations with artists. */
+  'messages',
   /** An artist's works and parcels. */
   'studio',
   /** What waits for an admin: works, orders, enquiries. */

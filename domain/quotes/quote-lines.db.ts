@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { listFacts, type KeptLines } from '#domain/cart/lines.db.ts'
 import type { LineFacts } from '#domain/cart/cart.rules.ts'
+import { HELD_FOR_QUOTE } from './quote-holds.db.ts'
 
 export type QuotePriceBy = { id: string } | { token: string }
 
@@ -15,6 +16,7 @@ export const byQuotePrice = (quotePrice: QuotePriceBy, now: Date, buyerId: strin
   order: sql`kept.id`,
   buyerId,
   offeredPrice: sql`kept.price_paise`,
+  keptFor: HELD_FOR_QUOTE,
 })
 
 export const listOfferedLines = (

@@ -7,6 +7,7 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { SetSize, SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { closeQuoteRequest } from '#domain/enquiries/enquiries.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { releaseQuoteHold } from './quote-holds.db.ts'
 import type { QuotePriceStanding, PayingOrder } from './quote-state.rules.ts'
 
 export type QuotePrice = QuotePriceStanding & {
@@ -137,7 +138,8 @@ export type NewQuotePrice = {
   token: string
   validUntil: Date
   key: string
-  madeBy: string
+  /** Nobody for an offer that a guest has agreed on. */
+  madeBy: string | null
   now: Date
 }
 
@@ -163,13 +165,15 @@ export async function insertQuotePrice(tx: Tx, quotePrice: NewQuotePrice): Promi
   return id
 }
 
-export async function withdrawOpenQuotePrice(tx: Tx, id: string, now: Date): Promise<void> {
+/** A piece that waited for its buyer is free again. Returns its work. */
+export async function withdrawOpenQuotePrice(tx: Tx, id: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('quote_prices')
     .set({ state: 'withdrawn', updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute()
+  return releaseQuoteHold(tx, id)
 }
 
 /** Its unpaid order; with a buyer, only another buyer's. */

@@ -14,6 +14,8 @@ import { catalogueKept } from '#domain/catalogue/kept.db.ts'
 import { consentsKept } from '#domain/consents/kept.db.ts'
 import { contentKept } from '#domain/content/kept.db.ts'
 import { pagesKept } from '#domain/content/pages/kept.db.ts'
+import { conversationsKept } from '#domain/conversations/kept.db.ts'
+import { offersKept } from '#domain/offers/kept.db.ts'
 import { shelvesKept } from '#domain/shelves/kept.db.ts'
 import { commissionKept } from '#domain/earnings/commission/kept.db.ts'
 import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
@@ -97,6 +99,8 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   content: contentKept,
   'content/pages': pagesKept,
   shelves: shelvesKept,
+  conversations: conversationsKept,
+  offers: offersKept,
 }
 
 export const ALL_KEPT = Object.values(DATA_OWNERS)

@@ -1,4 +1,6 @@
 /** The first page of the studio: what waits for the artist, most urgent first, and one tip. */
+import { countWaiting } from '#domain/conversations/conversations.db.ts'
+import { countOpenOffers } from '#domain/offers/offers.db.ts'
 import { retryRead } from '#db/retry-read.ts'
 import { showOwnPage } from '#domain/artists/page/own-page.ts'
 import { missingPapers } from '#domain/artists/papers/missing-papers.ts'
@@ -25,16 +27,19 @@ export async function showStudioHome(services: Reading, { artistId }: { artistId
   return retryRead(async () => {
     const page = await showOwnPage(services, { artistId })
     if (!page) return undefined
-    const [packing, askedBack, toFix, begun, missing, counts, unmeasured, onePhoto] = await Promise.all([
-      listOwnParcels(db, { artistId, states: FILTER_STATES.waiting, limit: PARCELS_MAX, offset: 0 }),
-      listAskedBack(db, few),
-      listToFix(db, few),
-      listBegun(db, few),
-      missingPapers(services, db, [artistId]),
-      countOwnWorks(db, artistId),
-      listUnmeasured(db, { artistId, limit: PARCELS_MAX }),
-      countOnePhoto(db, artistId),
-    ])
+    const [packing, askedBack, toFix, begun, missing, counts, unmeasured, onePhoto, questions, offers] =
+      await Promise.all([
+        listOwnParcels(db, { artistId, states: FILTER_STATES.waiting, limit: PARCELS_MAX, offset: 0 }),
+        listAskedBack(db, few),
+        listToFix(db, few),
+        listBegun(db, few),
+        missingPapers(services, db, [artistId]),
+        countOwnWorks(db, artistId),
+        listUnmeasured(db, { artistId, limit: PARCELS_MAX }),
+        countOnePhoto(db, artistId),
+        countWaiting(db, artistId),
+        countOpenOffers(db, artistId),
+      ])
     const { artist, state, reason, entered } = page
     const tip = tipOf({
       hasStory: entered.story !== '',
@@ -47,6 +52,8 @@ export async function showStudioHome(services: Reading, { artistId }: { artistId
     return {
       name: artist.name,
       parcels: toPack(packing, indiaDay(clock.now())),
+      questions,
+      offers,
       askedBack,
       toFix,
       begun,

@@ -12,6 +12,7 @@ import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { PEOPLE } from './people-rows.ts'
 import { RECEIVE } from './receive-rows.ts'
 import { GUESTS, ORDERS, PROVIDERS } from './order-rows.ts'
+import { MESSAGES } from './message-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
 import { REVIEWS } from './review-rows.ts'
 import type { Row } from './row.ts'
@@ -46,6 +47,7 @@ export const MATRIX: readonly Row[] = [
   ...ADMIN_ROWS,
   ...DRAFTS,
   ...INBOX,
+  ...MESSAGES,
   ...QUOTES,
   ...SETTINGS,
   ...SIGNING_OUT,

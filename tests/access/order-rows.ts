@@ -158,9 +158,12 @@ export const PROVIDERS: readonly Row[] = [
   shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),
   read('routes/account/orders/whatsapp-webhook', () => '/api/webhooks/whatsapp?hub.mode=subscribe', everybody(403)),
   sent('routes/account/orders/whatsapp-webhook', '/api/webhooks/whatsapp', 401),
+  shownNot('routes/messages/mail-webhook', '/api/webhooks/mail'),
   sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),
   sent('routes/admin/payouts/payout-webhook', '/api/webhooks/payouts', 400),
   sent('routes/account/orders/shipping-webhook', '/api/webhooks/shipping', 401),
+  // No inbound domain is set up.
+  sent('routes/messages/mail-webhook', '/api/webhooks/mail', 404),
   read('routes/checkout/paid-by-link', () => '/paid-by-link', everybody(404)),
   sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed=unknown'),
 ]

@@ -7,6 +7,7 @@ import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { openedWith, passCookie } from '#domain/orders/order/order-pass.ts'
 import { addQuotePrice } from '#tests/harness/add-quote-price.ts'
 import { addParcel } from '#tests/harness/add-order.ts'
+import { addTalk } from '#tests/harness/add-talk.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -37,6 +38,8 @@ export type Scene = {
   parcel: string
   /** Written by the owner. */
   tickets: { contact: string }
+  /** Between the owner and the artist; the owner has reported it. */
+  talk: Awaited<ReturnType<typeof addTalk>>
   /** For the premium work. */
   quotePrice: { token: string }
   cookieOf(who: Who): string | undefined
@@ -94,9 +97,16 @@ export async function layScene(store: TestStore): Promise<Scene> {
     .values({ user_id: people.owner.id, name: 'Asha Rao', email: people.owner.email, message: 'Is it still there?' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const talk = await addTalk(services, {
+    workId: works.listed,
+    artistId: artist_id ?? '',
+    userId: people.owner.id,
+    email: people.owner.email,
+  })
   return {
     store,
     people,
+    talk,
     works,
     order,
     guestOrder: { ...guestOrder, key: linked.split('/').at(-1) ?? '' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '#domain/services.ts'
 import { keepProviderEvent } from '#domain/payments/events.db.ts'
 import { addOrder, addRefund } from './add-order.ts'
+import { addTalk } from './add-talk.ts'
 import { addGiftCard } from './add-gift-card.ts'
 import { defaultOptionOf, listWork } from './list-work.ts'
 import { addPictureFile } from './picture-file.ts'
@@ -200,6 +201,16 @@ export async function fillPerson(services: Services) {
     insert into commission_documents (artist_id, month, kind, financial_year, series, number, serial, issued_at, facts)
       values ('${artistId}', '2026-10-01', 'invoice', '2627', '', 1, 'COM/2627/000001', now(),
         '{"artist": {"name": "${HER.name}"}, "lines": [], "totalPaise": 100}')`)
+
+  const hers = { userId: id, email, name: HER.name }
+  const { id: talk } = await addTalk(services, { workId: others, artistId, ...hers })
+  await run(`
+    update conversation_reports set text = '${WORDS}';
+    insert into blocked_askers values ('${artistId}', '${email}', '${id}', now());
+    insert into shown_questions (conversation_id, artwork_id, question_id, answer_id, question, answer, proposed_at)
+      select '${talk}', '${others}', question.id, answer.id, question.text, answer.text, now()
+      from conversation_messages question, conversation_messages answer
+      where question.side = 'asker' and answer.side = 'artist'`)
 
   const { id: card } = await addGiftCard(kysely)
   await run(`

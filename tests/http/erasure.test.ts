@@ -21,6 +21,7 @@ const NAMELESS = [
   'audit_links',
   'cart_reminders',
   'consents',
+  'conversation_photos',
   'disputes',
   'disputes',
   'ledger_transfers',

@@ -6,6 +6,8 @@ export const studioSections = {
   Works: 'Works',
   Orders: 'Orders',
   Reviews: 'Reviews',
+  Messages: 'Messages',
+  Offers: 'Offers',
   Statistics: 'Statistics',
   Earnings: 'Earnings',
   Papers: 'Papers',

@@ -75,3 +75,11 @@ export const payoutTroubles = {
 }
 export const payoutSays = (text: string) => `RazorpayX says: ${text}`
 export const payoutReference = 'Reference'
+
+/** Conversations between buyers and artists. */
+export const conversationReported = 'A conversation was reported'
+export const conversationReportedText = (work: string) =>
+  `Someone reported a conversation about ${work}. Read it and decide.`
+
+/** In the inbox: the request that an accepted offer makes. */
+export const acceptedOffer = 'Accepted offer. The buyer has the link.'

@@ -62,6 +62,7 @@ export const accountMenu = 'Account'
 export const accountOf = (name: string) => `Account of ${name}`
 export const dashboard = 'Dashboard'
 export const myOrders = 'My Orders'
+export const myMessages = 'My Messages'
 export const profileSettings = 'Profile Settings'
 export const signOut = 'Sign Out'
 

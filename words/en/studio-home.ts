@@ -12,6 +12,11 @@ export const leavesBy = (day: string, count: number) =>
   count === 1 ? `It leaves by ${day}.` : `The first leaves by ${day}.`
 export const late = (day: string) => `Should have left by ${day}.`
 export const packButton = 'Pack'
+export const answer = (count: number) => (count === 1 ? 'Answer a question' : `Answer ${count} questions`)
+export const answerText = 'Someone asks about your work and waits for you.'
+export const answerButton = 'Answer'
+export const offers = (count: number) => (count === 1 ? 'Answer an offer' : `Answer ${count} offers`)
+export const offersText = 'You have 48 hours for each.'
 export const check = (work: string) => `Check ${work}`
 export const checkText = 'It came back. Tell us whether you can sell it again.'
 export const checkButton = 'Check'

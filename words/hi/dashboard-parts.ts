@@ -6,6 +6,8 @@ export const studioSections = {
   Works: 'कलाकृतियाँ',
   Orders: 'ऑर्डर',
   Reviews: 'रिव्यू',
+  Messages: 'संदेश',
+  Offers: 'ऑफ़र',
   Statistics: 'आँकड़े',
   Earnings: 'कमाई',
   Papers: 'काग़ज़ात',

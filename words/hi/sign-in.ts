@@ -54,6 +54,7 @@ export const accountMenu = 'अकाउंट'
 export const accountOf = (name: string) => `${name} का अकाउंट`
 export const dashboard = 'डैशबोर्ड'
 export const myOrders = 'मेरे ऑर्डर'
+export const myMessages = 'मेरे संदेश'
 export const profileSettings = 'प्रोफ़ाइल सेटिंग'
 export const signOut = 'साइन आउट करें'
 

@@ -29,6 +29,7 @@ export function ArtworkAbout({ work, parts, framed }: Props) {
         </dl>
       )}
       <Markup html={parts.facts} />
+      <Markup html={parts.questions} />
     </section>
   )
 }

@@ -1,21 +1,31 @@
 /** The parts of a work's page that never change in the browser. */
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { ShownQuestion } from '#domain/conversations/shown-questions.db.ts'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { markupOf } from '#app/http/markup-of.ts'
 import { originsWords } from '#words/origins.ts'
+import { ownAddress } from '#app/ui/addresses.ts'
+import { otherLanguage } from '#app/ui/other-language.ts'
+import { readLanguage } from '#words/languages.rules.ts'
+import { offersWords } from '#words/offers.ts'
+import { conversationsWords } from '#words/conversations.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
 
-/** `shop`: who sells, unless an artist does. */
-export function artworkParts(work: WorkDetail, shop: string) {
+type Asking = { questions: readonly ShownQuestion[]; takesOffers: boolean }
+
+/** `shop`: who sells, unless an artist does. `asking`: questions shown with consent; undefined where nobody asks. */
+export function artworkParts(work: WorkDetail, shop: string, asking?: Asking) {
   return {
     /** Buyers must not overlook it. */
     madeWithAi: work.origin === 'ai' ? markupOf(<Badge tone="indigo">{originsWords.names.ai}</Badge>) : '',
     about: markupOf(<About work={work} />),
     facts: markupOf(<Facts work={work} shop={shop} />),
+    questions: asking ? markupOf(<Questions work={work} {...asking} />) : '',
   }
 }
 
@@ -69,3 +79,34 @@ const Fact = ({ term, lang, isNumber, children }: FactProps) =>
       </dd>
     </div>
   ) : null
+
+/** What people asked the artist, and the way to ask. Google has no markup for questions on a product page. */
+function Questions({ work, questions, takesOffers }: { work: WorkDetail } & Asking) {
+  return (
+    <>
+      {questions.length > 0 && (
+        <>
+          <h2 className="d d3 work-asked">{conversationsWords.questionsTitle}</h2>
+          <dl className="work-questions">
+            {questions.map(({ question, answer, language, agreedAt }) => (
+              <div key={agreedAt.getTime()} lang={otherLanguage(readLanguage(language))}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className="work-ask flow g12">
+        <a className="btn o" href={ownAddress(href('/artwork/:id/ask', { id: work.id }))} rel="nofollow">
+          {conversationsWords.ask}
+        </a>
+        {takesOffers && (
+          <a className="btn o" href={ownAddress(href('/artwork/:id/offer', { id: work.id }))} rel="nofollow">
+            {offersWords.make}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}

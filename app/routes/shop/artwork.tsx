@@ -6,6 +6,8 @@ import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { showReviews } from '#domain/reviews/show-reviews.ts'
+import { showQuestions } from '#domain/conversations/show-conversations.ts'
+import { showTakesOffers } from '#domain/offers/show-offers.ts'
 import { showArtwork } from '#domain/search/show-artwork.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
@@ -46,16 +48,18 @@ export const links = sheets('forms', 'framed', 'artwork', 'reviews')
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
   const { id } = params as Route.ComponentProps['params']
   shows(`artwork:${id}`, 'catalogue', 'categories')
-  const [shown, reviews] = await Promise.all([
+  const [shown, reviews, questions, takesOffers] = await Promise.all([
     showArtwork(services, id),
     isUuid(id) ? showReviews(services, { artworkId: id }, { limit: REVIEWS_BESIDE }) : undefined,
+    showQuestions(services, id),
+    showTakesOffers(services, id),
   ])
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(ownAddress(href('/artwork/:id', { id })), services.storeUrl).href
   const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
   const asked = sizeNamed(work.sizes, address.query.get('size') ?? '')
-  const [walls, parts] = [wallsOf(work), artworkParts(work, services.brand.legalName)]
+  const [walls, parts] = [wallsOf(work), artworkParts(work, services.brand.legalName, { questions, takesOffers })]
   const reviewed = reviews && reviewedOf(reviews, id)
   return { work, holiday, byArtist, similar, pageAddress, walls, parts, reviewed, sizeId: asked?.id }
 })

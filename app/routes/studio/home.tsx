@@ -73,11 +73,31 @@ type Task = {
 const works = (query: string) => `${href('/artist/dashboard')}?${query}`
 
 /** In the language of the page, most urgent first. */
-function tasksOf({ parcels, askedBack, toFix, page, missing, begun }: StudioHome): Task[] {
+function tasksOf({ parcels, questions, offers, askedBack, toFix, page, missing, begun }: StudioHome): Task[] {
   const asked = missing.filter(({ what }) => what !== 'account-waits' && what !== 'account-unverified')
   const [paper] = asked
   return [
     ...(parcels ? [packTask(parcels)] : []),
+    ...(offers > 0
+      ? [
+          {
+            title: studioHomeWords.offers(offers),
+            text: studioHomeWords.offersText,
+            button: studioHomeWords.answerButton,
+            to: href('/artist/offers'),
+          },
+        ]
+      : []),
+    ...(questions > 0
+      ? [
+          {
+            title: studioHomeWords.answer(questions),
+            text: studioHomeWords.answerText,
+            button: studioHomeWords.answerButton,
+            to: `${href('/artist/messages')}?show=waiting`,
+          },
+        ]
+      : []),
     ...askedBack.map(({ parcelId, title, picture }) => ({
       title: studioHomeWords.check(title),
       text: studioHomeWords.checkText,

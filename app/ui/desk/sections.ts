@@ -30,6 +30,7 @@ export const ADMIN_SECTIONS = {
   'User Management': { address: '/admin/dashboard', group: 'People', name: adminDeskWords.people },
   Customers: { address: '/admin/customers', group: 'People' },
   Artists: { address: '/admin/artists', group: 'People' },
+  'Reported messages': { address: '/admin/messages', group: 'People' },
   Payouts: { address: '/admin/payouts', group: 'Money' },
   Reconciliation: { address: '/admin/reconciliation', group: 'Money' },
   Books: { address: '/admin/books', group: 'Money' },

@@ -19,6 +19,7 @@ const COUNTS: Readonly<Record<string, RawBuilder<unknown>>> = {
     + (select count(*) from consultations where answered_at is null)
     + (select count(*) from quote_requests where answered_at is null)
     + (select count(*) from return_requests where answered_at is null)`,
+  '/admin/messages': sql`(select count(distinct conversation_id) from conversation_reports where outcome is null)`,
   '/admin/dashboard?tab=artworks': sql`
     (select count(*) from artworks where approval_state = 'pending' and archived_at is null)
     + (select count(*) from work_edits where state = 'pending')`,

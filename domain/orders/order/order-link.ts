@@ -27,6 +27,14 @@ export const orderLinkPath = (needs: Needs, linked: Linked): string =>
 export const cardOrderLinkPath = (needs: Needs, linked: Linked): string =>
   `/gift-cards/${linked.orderId}/open/${keyOf(needs, linked)}`
 
+/** The same for a conversation with an artist. */
+export const messagesLinkPath = (needs: Needs, linked: Linked): string =>
+  `/messages/${linked.orderId}/open/${keyOf(needs, linked)}`
+
+/** The same for an offer. */
+export const offerLinkPath = (needs: Needs, linked: Linked): string =>
+  `/offers/${linked.orderId}/open/${keyOf(needs, linked)}`
+
 export function isOrderKey(needs: Needs, linked: Linked, key: string): boolean {
   const [, digits = '', seal = ''] = KEY.exec(key) ?? []
   const day = Number(digits)

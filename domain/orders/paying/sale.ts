@@ -24,6 +24,7 @@ import { parcelsOf } from '#domain/orders/shipping/parcel.rules.ts'
 import { discountsOf } from '#domain/pricing/coupon.rules.ts'
 import { dropCartCoupon, listPromotions, lockCoupon, readCouponHistory } from '#domain/pricing/discounts.db.ts'
 import { listOfferedLines } from '#domain/quotes/quote-lines.db.ts'
+import { holdAgainAfter, moveQuoteHold } from '#domain/quotes/quote-holds.db.ts'
 import { closeQuotePriceOfOrder, lockQuotePriceOfOrder } from '#domain/quotes/quote-prices.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise } from '#shared/money.rules.ts'
@@ -66,6 +67,8 @@ export async function close(selling: Selling, payable: Payable, cause: NotServed
 async function sellIfServed({ tx, now }: Selling, order: OrderRow, cameAt: Date): Promise<NotServed | undefined> {
   // Another order may have paid the same quote.
   const isQuoteFree = order.quotePriceId === null || (await lockQuotePriceOfOrder(tx, order.id))
+  // Late money buys the piece that waits for this quote again.
+  if (order.quotePriceId !== null && isQuoteFree) await moveQuoteHold(tx, order.quotePriceId)
   const trouble = await whyNotServed(tx, order, cameAt)
   if (trouble) return trouble
   const cards = await lockPayingCards(tx, order, now)
@@ -155,6 +158,7 @@ export const givenBackMail = (payable: Payable) => (refundId: string) =>
 /** Releases the pieces and gift cards of an order. */
 export async function letGo({ tx, changed, now }: Selling, orderId: string): Promise<void> {
   const freed = await releaseHolds(tx, orderId, now)
+  await holdAgainAfter(tx, orderId, now)
   await releaseCards(tx, { orderId, now })
   changed('catalogue', ...freed.map((id) => `artwork:${id}`))
 }

@@ -19,6 +19,7 @@ import { openPaymentLink } from '#domain/orders/paying/payment-link.ts'
 import { settleByHand } from '#domain/orders/paying/take-by-hand.ts'
 import { listPromotions } from '#domain/pricing/discounts.db.ts'
 import { quotePriceTrouble, troubleOfPaying, type QuotePriceTrouble } from '#domain/quotes/quote-state.rules.ts'
+import { moveQuoteHold } from '#domain/quotes/quote-holds.db.ts'
 import { findPayingOrder, lockQuotePrice } from '#domain/quotes/quote-prices.db.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
@@ -120,6 +121,7 @@ async function makeOnce(services: Pick<SettleServices, 'brand'>, making: Making,
     ? await whyNotOnDelivery(making.tx, { ...wanted, phone: asked.form.phone, now: making.now })
     : undefined
   if (why) throw new NotMade({ reason: 'not-on-delivery', why })
+  if (wanted.quotePriceId !== null) await moveQuoteHold(making.tx, wanted.quotePriceId)
   return insert(services, making, asked, { ...wanted, cart })
 }
 

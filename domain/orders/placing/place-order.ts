@@ -20,6 +20,7 @@ import type { OrderRecord } from '#domain/orders/order/order-record.ts'
 import { findOrder, setHoldUntil, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
+import { moveQuoteHold } from '#domain/quotes/quote-holds.db.ts'
 import { keptAddress } from './address-form.rules.ts'
 import {
   lockOwnCards,
@@ -114,6 +115,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   )
   if (again) return holdOn(keeping, again.order, asked)
   for (const { order } of open) await expire(keeping, order, { cause: 'newer-order' })
+  if (wanted.quotePriceId !== null) await moveQuoteHold(tx, wanted.quotePriceId)
   // A key in use stays with its order: another person's, or one that was given up.
   return takePieces(keeping, asked, { ...wanted, cart, key: known ? randomUUID() : asked.key })
 }

@@ -166,6 +166,11 @@ const orderChecks = {
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
 
+/** By orders, and for the buyers of quotes. */
+const HELD = sql`(
+  select artwork_id, size_id, quantity from holds where state = 'held'
+  union all select artwork_id, size_id, 1 from quote_holds where state = 'held')`
+
 /** `late`: what was due earlier should be done. */
 const goodsChecks = (late: Date) =>
   ({
@@ -174,13 +179,13 @@ const goodsChecks = (late: Date) =>
       where holds.state = 'held' and payment_state <> 'unpaid'`,
     'held-differs': sql`
       select 'artwork', artworks.id::text, json_build_object('held', held_quantity, 'holds', coalesce(sum(quantity), 0))
-      from artworks left join holds on artwork_id = artworks.id and state = 'held'
+      from artworks left join ${HELD} holds on artwork_id = artworks.id
       group by artworks.id having held_quantity <> coalesce(sum(quantity), 0)
       union all
       select 'artwork', artwork_id::text, json_build_object('held', held_quantity, 'holds', held)
       from (
         select artwork_sizes.artwork_id, held_quantity, coalesce(sum(quantity), 0) as held
-        from artwork_sizes left join holds on holds.size_id = artwork_sizes.id and state = 'held' group by artwork_sizes.id
+        from artwork_sizes left join ${HELD} holds on holds.size_id = artwork_sizes.id group by artwork_sizes.id
       ) sized where held_quantity <> held`,
     oversold: sql`
       select 'artwork', id::text, json_build_object('left', stock_quantity, 'held', held_quantity) from artworks

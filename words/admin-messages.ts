@@ -1,0 +1,1 @@
+export * as adminMessagesWords from './en/admin-messages.ts'
