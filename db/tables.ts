@@ -299,6 +299,32 @@ export type Tables = {
     category_id: string
     works_listed: Generated<number>
   }
+  certificate_keys: {
+    kid: string
+    jwk: Json<{ kty: string; crv: string; x: string }>
+    used_since: Date
+  }
+  certificate_moves: {
+    id: GeneratedAlways<number>
+    certificate_id: string
+    state: 'prepared' | 'valid' | 'lost' | 'replaced' | 'withdrawn'
+    cause: 'prepared' | 'sent' | 'returned' | 'refunded' | 'cancelled' | 'corrected' | 'lost' | 'renewed' | 'mistaken'
+    moved_at: Date
+  }
+  certificates: {
+    id: Generated<string>
+    key: string
+    number: string
+    piece_id: string
+    item_id: string | null
+    turn: number
+    picture_id: string | null
+    kid: string
+    jws: string
+    state: 'prepared' | 'valid' | 'lost' | 'replaced' | 'withdrawn'
+    moved_at: Date
+    tag_uid: string | null
+  }
   commission_documents: {
     id: Generated<string>
     artist_id: string
@@ -479,6 +505,20 @@ export type Tables = {
     told_at: Date
     created_at: Date
     updated_at: Date
+  }
+  edition_pieces: {
+    id: Generated<string>
+    artwork_id: string
+    size: number
+    number: number
+    item_id: string | null
+    is_retired: Generated<boolean>
+    given_at: Date
+  }
+  editions: {
+    artwork_id: string
+    size: number
+    fixed_at: Date
   }
   frame_options: {
     id: Generated<string>

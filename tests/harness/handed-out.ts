@@ -20,6 +20,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   audit_log: 'log',
   authenticators: 'two_step_verification.app_since',
   book_addresses: 'addresses',
+  certificates: 'orders.certificates',
   cart_changes: not('by it a change of the cart that came twice is known; the cart is handed out'),
   cart_coupons: 'cart_coupon',
   cart_gifts: 'cart_gift',

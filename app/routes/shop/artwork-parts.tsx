@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
+import { getsCertificate } from '#domain/certificates/certificate.rules.ts'
 import { markupOf } from '#app/http/markup-of.ts'
+import { certificatesWords } from '#words/certificates.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
@@ -45,6 +47,7 @@ function Facts({ work, shop }: { work: WorkDetail; shop: string }) {
       </Fact>
       <Fact term={workPageWords.soldBy}>{work.seller ? work.seller.name : shop}</Fact>
       <Fact term={workPageWords.delivery}>{onlyState && workPageWords.onlyWithin(onlyState)}</Fact>
+      <Fact term={certificatesWords.comesWith}>{getsCertificate(work) && certificatesWords.comesWithText}</Fact>
       <Fact term={workPageWords.country}>{workPageWords.india}</Fact>
       <Fact term={workPageWords.hsn} isNumber>
         {work.hsn}

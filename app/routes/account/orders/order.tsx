@@ -4,6 +4,7 @@ import { hasInvoice, orderNumber, onWay, inParcel } from '#domain/orders/order/o
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { refundText, toldRefunds, trailOf, parcelDay, parcelText } from '#domain/orders/viewing/order-progress.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
+import { hasCertificates } from '#domain/certificates/show-certificates.ts'
 import { forBuyer } from '#app/http/order-loader.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -21,6 +22,7 @@ import { courierPage } from '#domain/orders/order/order-states.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, FactList } from '#app/ui/facts.tsx'
+import { certificatesWords } from '#words/certificates.ts'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -35,7 +37,11 @@ export const links = sheets('forms', 'framed', 'cart', 'orders')
 export const loader = forBuyer(async (args) => {
   const order = await ownOrder(args)
   const hasCome = order.parcels.some(({ state }) => state === 'delivered')
-  return { ...order, template: hasCome ? await findTemplate(args.services, order.items) : null }
+  const [template, isCertified] = await Promise.all([
+    hasCome ? findTemplate(args.services, order.items) : null,
+    hasCertificates(args.services, order.id),
+  ])
+  return { ...order, template, isCertified }
 })
 
 /** Everything about one order; printed, it is a sheet for the file. */
@@ -70,6 +76,14 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </div>
         <aside className="order-facts stack g32 high">
           <OrderFacts order={order} />
+          {order.isCertified && (
+            <section className="order-act">
+              <p className="ash small">{certificatesWords.orderHint}</p>
+              <ButtonLink look="outline" to={href('/orders/:id/certificates', { id: order.id })}>
+                {certificatesWords.see}
+              </ButtonLink>
+            </section>
+          )}
           {order.template && <HangIt template={order.template} />}
           <OrderActs order={order} />
         </aside>
