@@ -34,6 +34,9 @@ export default [
   route('order-confirmation', 'routes/checkout/order-confirmation.tsx'),
   route('paid-by-link', 'routes/checkout/paid-by-link.tsx'),
 
+  // Certificates of authenticity
+  route('certificate/:key', 'routes/certificates/certificate.tsx'),
+
   // Gift cards
   route('gift-cards', 'routes/gift-cards/gift-cards.tsx', { id: 'gift-cards' }),
   route('gift-cards/:id', 'routes/gift-cards/card-order.tsx'),
@@ -61,6 +64,7 @@ export default [
   route('orders/:id/reviews', 'routes/account/orders/reviews.tsx', { id: 'order-reviews' }),
   route('reviews/:id/report', 'routes/reviews/report.tsx'),
   route('reviews/stop/:id/:key', 'routes/reviews/stop.tsx'),
+  route('orders/:id/certificates', 'routes/account/orders/certificates.tsx'),
 
   // What people receive beside their orders
   route('receive', 'routes/receive/receive.tsx'),
@@ -108,6 +112,7 @@ export default [
   route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
   route('admin/orders/:id/slips', 'routes/admin/orders/slips.tsx'),
+  route('admin/orders/:id/certificates', 'routes/admin/orders/certificates.tsx', { id: 'admin-certificates' }),
   route('admin/connections', 'routes/admin/connections/connections.tsx'),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
   route('admin/payouts', 'routes/admin/payouts/payouts.tsx', { id: 'admin-payouts' }),
@@ -131,6 +136,7 @@ export default [
   route('artist/messages', 'routes/studio/messages.tsx', { id: 'artist-messages' }),
   route('artist/messages/:id', 'routes/studio/talk.tsx', { id: 'artist-message' }),
   route('artist/offers', 'routes/studio/offers.tsx', { id: 'artist-offers' }),
+  route('artist/orders/:id/certificates', 'routes/studio/certificates.tsx', { id: 'artist-certificates' }),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
   route('artist/earnings', 'routes/studio/earnings/earnings.tsx', { id: 'artist-earnings' }),
   route('artist/papers', 'routes/studio/papers.tsx', { id: 'artist-papers' }),
@@ -179,6 +185,10 @@ export default [
   route('artist/earnings/:file', 'routes/studio/earnings/earnings-file.ts'),
   route('artist/orders/:id/label.pdf', 'routes/studio/parcel-label.ts'),
   route('artist/invoices/:paper', 'routes/studio/own-paper.ts'),
+  route('certificate/:key/certificate.jws', 'routes/certificates/signed-file.ts'),
+  route('orders/:id/certificates.pdf', 'routes/account/orders/certificates-paper.ts'),
+  route('artist/orders/:id/certificates.pdf', 'routes/studio/certificates-paper.ts'),
+  route('admin/orders/:id/certificates.pdf', 'routes/admin/orders/certificates-paper.ts'),
   route('api/shiprocket/invoice', 'routes/account/orders/invoice-address.ts'),
   route('admin/find', 'routes/admin/find.ts'),
   route('admin/artists/:id/:file', 'routes/admin/artists/artist-file.ts'),

@@ -5,6 +5,7 @@
 import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
 import cart from '#app/styles/cart.css?url'
+import certificate from '#app/styles/certificate.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import framed from '#app/styles/frames.css?url'
 import prose from '#app/styles/prose.css?url'
@@ -30,6 +31,7 @@ export const SHEETS = {
   prose,
   account,
   wishlist,
+  certificate,
   cart,
   checkout,
   giftCards,

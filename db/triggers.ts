@@ -54,6 +54,10 @@ export const TRIGGERS: Readonly<Record<string, { kind: Kind; why: string }>> = {
   keep_refunds_below_payment: { kind: 'guards', why: 'No more is refunded than was paid, also under races.' },
   keep_selling_terms: { kind: 'guards', why: 'Who sells, commissions and tax rates are only added, for days to come.' },
   keep_set_measured: { kind: 'guards', why: 'Every size gives every measure of its set.' },
+  keep_signed_certificate: {
+    kind: 'guards',
+    why: 'What was signed is never rewritten, and a certificate that was replaced or withdrawn stays so.',
+  },
   keep_size_measured: { kind: 'guards', why: 'The same when a size changes.' },
   keep_size_of_work: { kind: 'guards', why: 'The size of a work belongs to the set of its category.' },
   note_changed_works: { kind: 'counts', why: 'Every process reads from this list what its index must read again.' },

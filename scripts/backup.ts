@@ -21,7 +21,9 @@ await runScript((env) =>
     console.info(`Backed up into ${path}: ${counts.orders} orders, ${counts.works} works, ${counts.people} people.`)
     console.info(`${pictures.length} pictures, ${copied} copied now, ${pictures.length - copied} already there.`)
     if (pruned.length > 0) console.info(`Deleted: ${pruned.join(', ')}.`)
-    console.info('The environment is not included. Keep SESSION_SECRET and the provider keys elsewhere.')
+    console.info(
+      'The environment is not included. Keep SESSION_SECRET, CERTIFICATE_KEY and the provider keys elsewhere.',
+    )
     if (lost.length > 0)
       refuse(
         `${lost.length} pictures are missing from the store and so from the backup. List them: npm run audit:pictures`,

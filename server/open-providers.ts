@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
+import { openCertificateKeys } from '#domain/certificates/certificate-keys.ts'
 import { createPapersLock } from '#domain/artists/papers/papers-lock.ts'
 import { keepInBucket } from '#domain/images/picture-bucket.ts'
 import { atCloudinary, keepElsewhere, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
@@ -147,6 +148,8 @@ export const openOrderBox = ({ sessionSecret, sessionSecretBefore }: Env) =>
 
 export const openGiftCardSeal = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createSeal('gift cards', [sessionSecret, sessionSecretBefore])
+
+export const openCertificates = ({ certificateKey }: Env) => openCertificateKeys(certificateKey)
 
 export const openPapersLock = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createPapersLock([sessionSecret, sessionSecretBefore])

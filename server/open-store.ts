@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
 import { openDatabase } from './open-database.ts'
-import { openGiftCardSeal, openOrderBox, openPapersLock, openPictureStore, openProviders } from './open-providers.ts'
+import {
+  openGiftCardSeal,
+  openOrderBox,
+  openCertificates,
+  openPapersLock,
+  openPictureStore,
+  openProviders,
+} from './open-providers.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -113,6 +120,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       orderBox: openOrderBox(env),
       giftCardSeal: openGiftCardSeal(env),
       papersLock: openPapersLock(env),
+      certificateKeys: openCertificates(env),
       payoutWays: openPayoutWays(providers),
       live,
       brand: env.brand,

@@ -144,6 +144,7 @@ describe('the environment', () => {
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)',
       ...[
         'SESSION_SECRET',
+        'CERTIFICATE_KEY',
         'RAZORPAY_KEY_ID',
         'RAZORPAY_KEY_SECRET',
         'RAZORPAY_WEBHOOK_SECRET',
@@ -217,15 +218,18 @@ describe('the environment', () => {
     expect(mistakesOf(insecure)).toEqual(['RAZORPAYX_API_URL must be an https address'])
   })
 
-  test.each(['SESSION_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAYX_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN'])(
-    'a live shop takes no %s under 32 characters',
-    (name) => {
-      expect(mistakesOf({ ...LIVE, ...PAYOUTS, [name]: 'x'.repeat(31) })).toEqual([
-        `${name} must be at least 32 characters that nobody can guess`,
-      ])
-      expect(mistakesOf({ ...LIVE, ...PAYOUTS, [name]: 'x'.repeat(32) })).toEqual([])
-    },
-  )
+  test.each([
+    'SESSION_SECRET',
+    'CERTIFICATE_KEY',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'RAZORPAYX_WEBHOOK_SECRET',
+    'SHIPROCKET_WEBHOOK_TOKEN',
+  ])('a live shop takes no %s under 32 characters', (name) => {
+    expect(mistakesOf({ ...LIVE, ...PAYOUTS, [name]: 'x'.repeat(31) })).toEqual([
+      `${name} must be at least 32 characters that nobody can guess`,
+    ])
+    expect(mistakesOf({ ...LIVE, ...PAYOUTS, [name]: 'x'.repeat(32) })).toEqual([])
+  })
 
   test('the previous secret differs from the current one and is as strong', () => {
     const before = 'another thirty-two characters, of then'

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { mistakesAboutCertificates } from './certificates-env.ts'
 import { isGstin } from './gstin.rules.ts'
 import { INBOUND_MAIL_VARIABLES, inboundMailOf } from './inbound-mail-env.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
@@ -9,6 +10,7 @@ import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } 
 import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
 import { mistakesAboutMessages, MESSAGE_VARIABLES, textMessageAccess, whatsAppAccess } from './messages-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
+import { mistakesAboutGoogle } from './google-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
 import { mistakesAboutPayouts, razorpayAccess, RAZORPAY_VARIABLES, razorpayXAccess } from './razorpay-env.ts'
 
@@ -79,6 +81,7 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 5).default(0),
   SESSION_SECRET: text(DEMONSTRATION_SECRET).refine(isLong, LONG),
   SESSION_SECRET_BEFORE: anyText.refine((secret) => secret === undefined || isLong(secret), LONG),
+  CERTIFICATE_KEY: anyText.refine((secret) => secret === undefined || isLong(secret), LONG),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_CLIENT_SECRET: anyText,
@@ -130,6 +133,7 @@ export function readEnv(variables: Given): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
     ...mistakesAboutRotation(given),
+    ...mistakesAboutCertificates(given),
     ...mistakesAboutCache(given),
     ...((given.DATABASE_DIRECT_URL ?? given.DATABASE_REPLICA_URLS) && !given.DATABASE_URL
       ? ['DATABASE_URL must also be set']
@@ -144,11 +148,6 @@ export function readEnv(variables: Given): Env {
   if (!parsed.success || mistakes.length > 0)
     throw new EnvMistakes(`Please correct the environment: ${mistakes.join('; ')}.`)
   return toEnv(parsed.data)
-}
-
-function mistakesAboutGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer }: Given) {
-  if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must also be set']
-  return id && !secret ? ['GOOGLE_CLIENT_SECRET must also be set'] : []
 }
 
 const mistakesAboutRotation = ({ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before }: Given): string[] =>
@@ -204,6 +203,7 @@ const MADE_UP = [
 /** Example values of .env.example. They are not the owner's own either. */
 const EXAMPLES: Given = {
   SESSION_SECRET_BEFORE: DEMONSTRATION_SECRET,
+  CERTIFICATE_KEY: DEMONSTRATION_SECRET,
   DATABASE_URL: 'postgres://store:secret@localhost:5432/store',
   DATABASE_DIRECT_URL: 'postgres://store:secret@localhost:5432/store',
   DATABASE_REPLICA_URLS: 'postgres://store:secret@replica:5432/store',
@@ -232,6 +232,7 @@ function mistakesForProduction(given: Given): string[] {
     if (given[name]?.startsWith('http:')) mistakes.push(`${name} must be an https address`)
   const own = [
     'SESSION_SECRET',
+    'CERTIFICATE_KEY',
     ...RAZORPAY_ACCESS,
     ...SHIPROCKET_ACCESS,
     'SMTP_URL',
@@ -300,6 +301,7 @@ function toEnv(v: Variables) {
     sessionSecret: v.SESSION_SECRET,
     /** Its signatures are still accepted, but it signs nothing new. */
     sessionSecretBefore: v.SESSION_SECRET_BEFORE || undefined,
+    certificateKey: v.CERTIFICATE_KEY ?? v.SESSION_SECRET,
     /** Another process that simulates the providers that are not set up; undefined if this one does. */
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
     // Undefined providers are simulated in the demo. A live shop works without Google, Cloudinary and RazorpayX, but does

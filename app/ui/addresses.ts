@@ -50,3 +50,6 @@ export function withNext(path: string, returnPath: string | undefined): string {
 
 export const fromDialog = (path: string, returnPath: string) =>
   `${path}?${new URLSearchParams({ [IN_DIALOG]: '', [NEXT]: returnPath })}`
+
+/** The public keys that certificates are checked with, as a JWK set. */
+export const CERTIFICATE_KEYS = '/.well-known/certificate-keys.json'

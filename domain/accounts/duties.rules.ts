@@ -33,6 +33,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },
   '/admin/orders/:id/slips': { fulfilment: [] },
   '/admin/orders/:id/papers/:paper': { fulfilment: [] },
+  '/admin/orders/:id/certificates': { fulfilment: 'every' },
+  '/admin/orders/:id/certificates.pdf': { fulfilment: [] },
   '/admin/orders/new': {},
   '/admin/orders.csv': {},
   '/admin/inbox': { fulfilment: ['close', ...OWN_VIEWS] },

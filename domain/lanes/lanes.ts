@@ -16,6 +16,7 @@ import { fillFingerprintsJob } from '#domain/catalogue/works/fill-fingerprints.t
 import { comparePictureJob } from '#domain/images/compare-picture.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import { conversationMailJob } from '#domain/conversations/conversation-mails.ts'
+import { followCertificatesJob } from '#domain/certificates/follow-certificates.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
@@ -67,6 +68,7 @@ export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParc
 export const MESSAGES = [whatsAppMessageJob, whatsAppWatchJob]
 export const PURGES = [purgePagesJob]
 export const REST = [
+  followCertificatesJob,
   checkMoneyJob,
   freeHoldJob,
   endOfferJob,

@@ -1,5 +1,6 @@
 /** The owners of all tables, by their folders: each says for its own what they hold, until when, and for whom. */
 import { accountsKept } from '#domain/accounts/kept.db.ts'
+import { certificatesKept } from '#domain/certificates/kept.db.ts'
 import { customersKept } from '#domain/admin/customers/kept.db.ts'
 import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
 import { savedViewsKept } from '#domain/admin/saved-views/kept.db.ts'
@@ -74,6 +75,7 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   'orders/on-delivery': onDeliveryKept,
   'orders/placing': placingKept,
   'orders/returning': returningKept,
+  certificates: certificatesKept,
   money: moneyKept,
   'orders/books': booksKept,
   'orders/settlements': settlementsKept,

@@ -24,6 +24,11 @@ test.each([
   expect(packingList({ lines: [line], gift: given }).map(({ kind }) => kind)).toEqual(kinds)
 })
 
+test('a work with a certificate has it on the list', () => {
+  const kinds = packingList({ lines: [line], gift: null, isCertified: true }).map(({ kind }) => kind)
+  expect(kinds).toEqual(['piece', 'padding', 'certificate', 'slip', 'no-prices', 'label'])
+})
+
 test('a framed work needs its corners covered', () => {
   const [, second] = packingList({ lines: [{ ...line, frameStyle: 'teak' }], gift: null })
   expect(second?.kind).toBe('corners')

@@ -103,10 +103,12 @@ export const TOGETHER_MAX = 50
 /** What belongs on a parcel's list to tick off: what goes in, what must not, what goes on the outside. */
 export type ToPack =
   | { kind: 'piece'; id: string; line: ParcelLine }
-  | { kind: 'corners' | 'padding' | 'wrap' | 'slip' | 'no-prices' | 'label'; id: string }
+  | { kind: 'corners' | 'padding' | 'wrap' | 'certificate' | 'slip' | 'no-prices' | 'label'; id: string }
   | { kind: 'card'; id: string; message: string }
 
-export function packingList({ lines, gift }: Pick<ParcelCard, 'lines' | 'gift'>): ToPack[] {
+type Packed = Pick<ParcelCard, 'lines' | 'gift'> & { isCertified?: boolean }
+
+export function packingList({ lines, gift, isCertified }: Packed): ToPack[] {
   const item = (kind: Exclude<ToPack['kind'], 'piece' | 'card'>): ToPack => ({ kind, id: kind })
   const isFramed = lines.some(({ frameStyle }) => frameStyle !== 'none' && frameStyle !== '')
   return [
@@ -115,6 +117,7 @@ export function packingList({ lines, gift }: Pick<ParcelCard, 'lines' | 'gift'>)
     item('padding'),
     ...(gift?.isWrapped ? [item('wrap')] : []),
     ...(gift?.message ? [{ kind: 'card', id: 'card', message: gift.message } as const] : []),
+    ...(isCertified ? [item('certificate')] : []),
     item('slip'),
     item('no-prices'),
     item('label'),

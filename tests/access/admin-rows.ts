@@ -65,6 +65,16 @@ export const ADMIN_ROWS: readonly Row[] = [
   toPackers(page('admin-order', order)),
   toPackers(page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404])),
   toPackers(page(`${ORDERS}/slips`, (id) => `${order(id)}/slips`)),
+  toPackers(page('admin-certificates', (id) => `${order(id)}/certificates`)),
+  toPackers(call('routes/admin/orders/certificates-paper', () => `${order(NOBODYS_ID)}/certificates.pdf`, 404)),
+  toPackers(
+    action(
+      'admin-certificates',
+      (id) => `${order(id)}/certificates`,
+      { intent: 'withdraw', certificate: NOBODYS_ID, why: 'x' },
+      404,
+    ),
+  ),
   call('routes/admin/orders/orders-csv', () => '/admin/orders.csv', 200),
   toPackers(call('routes/admin/orders/order-paper', (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404)),
   toPackers(action('admin-order', order, { intent: 'confirm' }, 409)),

@@ -1,5 +1,5 @@
 /** Orders and their documents belong to their buyers; providers' calls are recognised by a signature or a token. */
-import { everybody, shown, signedIn } from './row.ts'
+import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
 import type { Row } from './row.ts'
 import type { Scene } from './scene.ts'
 
@@ -51,6 +51,14 @@ export const ORDERS: readonly Row[] = [
   { ...post('prove-phone', '/phone', { code: '123456' }), answers: neverHis(401) },
   { ...post('prove-phone', '/phone?form=send', {}), answers: neverHis(401) },
   { ...post('order', '', { whatsapp: 'off' }), answers: [401, '303 /orders/:id#whatsapp', 404, 404, 404, 404] },
+  page('certificates', '/certificates'),
+  // There is no such certificate.
+  { ...post('certificates', '/certificates', { certificate: NOBODYS_ID }), answers: neverHis(401) },
+  read(
+    'routes/account/orders/certificates-paper',
+    ({ order }) => `/orders/${order.id}/certificates.pdf`,
+    ownersOnly(401),
+  ),
   post('cancel', '/cancel', {}),
   post('return', '/return', { reason: 'late', message: 'It has not come.' }),
   call('routes/checkout/create-order', '/api/create-order', () => ({ amount: 1 }), signedIn(401, 422)),

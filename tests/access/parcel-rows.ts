@@ -51,6 +51,28 @@ export const PARCELS: readonly Row[] = [
     ask: (scene) => ({ path: `${slip(scene)}/label.pdf` }),
     answers: call('302 /artist/orders/:id?label=none'),
   },
+  {
+    route: 'artist-certificates',
+    method: 'GET',
+    ask: (scene) => ({ path: `${slip(scene)}/certificates` }),
+    answers: page(200),
+  },
+  // There is no such certificate.
+  {
+    route: 'artist-certificates',
+    method: 'POST',
+    ask: (scene) => ({
+      path: `${slip(scene)}/certificates`,
+      form: { certificate: scene.parcel, title: 'Moonrise', year: '', medium: 'Ink', dimensions: '20 × 30 cm' },
+    }),
+    answers: call(404),
+  },
+  {
+    route: 'routes/studio/certificates-paper',
+    method: 'GET',
+    ask: (scene) => ({ path: `${slip(scene)}/certificates.pdf` }),
+    answers: call(200),
+  },
   // The shop sold it, so the artist has no invoice.
   {
     route: 'routes/studio/own-paper',

@@ -4,6 +4,13 @@ import type { Scene } from './scene.ts'
 
 const PREVIEW = '302 /artwork/:id/preview'
 
+const guessed = (route: string, tail: string): Row => ({
+  route,
+  method: 'GET',
+  ask: () => ({ path: `/certificate/${'0'.repeat(20)}${tail}` }),
+  answers: everybody(404),
+})
+
 export const PUBLIC: readonly Row[] = [
   shown('routes/shop/home', '/'),
   shown('routes/shop/collection', '/collection'),
@@ -65,6 +72,10 @@ export const PUBLIC: readonly Row[] = [
   },
   shown('routes/seo/robots', '/robots.txt'),
   shown('routes/seo/well-known', '/.well-known/security.txt'),
+  shown('routes/seo/well-known', '/.well-known/certificate-keys.json'),
+  // A guessed address.
+  guessed('routes/certificates/certificate', ''),
+  guessed('routes/certificates/signed-file', '/certificate.jws'),
   shown('sitemap-index', '/sitemap.xml'),
   shown('sitemaps', '/sitemaps/pages.xml'),
   shown('feeds', '/feeds/products.xml'),

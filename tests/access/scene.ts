@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
+import { settleCertificates } from '#domain/certificates/follow-certificates.ts'
 import { issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { openedWith, passCookie } from '#domain/orders/order/order-pass.ts'
@@ -92,6 +93,7 @@ export async function layScene(store: TestStore): Promise<Scene> {
     ''
   const linked = orderLinkPath(services, { orderId: guestOrder.id, email: 'asha@example.test' })
   const parcel = await addParcel(services.database.kysely, order.id, { state: 'shipped' })
+  await inTransaction(services, (tx) => settleCertificates({ tx, services, now: services.clock.now() }, order.id))
   const ticket = await services.database.kysely
     .insertInto('contact_enquiries')
     .values({ user_id: people.owner.id, name: 'Asha Rao', email: people.owner.email, message: 'Is it still there?' })

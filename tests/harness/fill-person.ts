@@ -119,6 +119,14 @@ export async function fillPerson(services: Services) {
     insert into return_items select return_requests.id, order_items.id, order_items.quantity
       from return_requests join order_items using (order_id);
     insert into return_photos select id, '${photo}', 1 from return_requests;
+    insert into editions select artwork_id, 5, now() from order_items where order_id = '${paid}' limit 1;
+    insert into edition_pieces (artwork_id, size, number, item_id, given_at)
+      select artwork_id, size, 1, order_items.id, now() from editions join order_items using (artwork_id)
+      where order_id = '${paid}' limit 1;
+    insert into certificate_keys values ('kid', '{}', now());
+    insert into certificates (key, number, piece_id, item_id, turn, picture_id, kid, jws, state, moved_at)
+      select '${'0'.repeat(20)}', '00000-00000', id, item_id, 1, '${picture}', 'kid', 'x.x.x', 'valid', now() from edition_pieces;
+    insert into certificate_moves (certificate_id, state, cause, moved_at) select id, 'valid', 'sent', now() from certificates;
     insert into replies (ticket_kind, ticket_id, means, text, key)
       select 'return', id, 'mail', '${WORDS}', gen_random_uuid() from return_requests`)
 

@@ -21,6 +21,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   authenticators: 'two_step_verification.app_since',
   blocked_askers: 'blocked_askers',
   book_addresses: 'addresses',
+  certificates: 'orders.certificates',
   cart_changes: not('by it a change of the cart that came twice is known; the cart is handed out'),
   cart_coupons: 'cart_coupon',
   cart_gifts: 'cart_gift',

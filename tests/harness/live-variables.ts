@@ -4,6 +4,7 @@ export const LIVE_VARIABLES = {
   STORE_URL: 'https://shop.example',
   TRUST_PROXY: '0',
   SESSION_SECRET: 'thirty-two characters of somebody',
+  CERTIFICATE_KEY: 'thirty-two characters for certificates',
   RAZORPAY_KEY_ID: 'rzp_live_1DP5mmOlF5G5ag',
   RAZORPAY_KEY_SECRET: 'own',
   RAZORPAY_WEBHOOK_SECRET: 'thirty-two characters of the owner',

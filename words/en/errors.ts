@@ -26,12 +26,14 @@ export const missingThing = {
   Artwork: 'Artwork not found',
   Artist: 'Artist not found',
   Wishlist: 'Wishlist not found',
+  Certificate: 'Certificate not found',
   Shelf: 'Shelf not found',
 }
 export const failedThing = {
   Artwork: 'Failed to fetch artwork',
   Artist: 'Failed to fetch artist',
   Wishlist: 'Failed to fetch wishlist',
+  Certificate: 'Failed to fetch certificate',
   Shelf: 'Failed to fetch shelf',
 }
 

@@ -86,6 +86,9 @@ export const paidForSeveral = (amount: string, pieces: number, one: string) =>
 /** Notes on jobs that wait or failed. */
 export const waitsForBank = 'This payment is disputed, and the bank hasn’t decided yet.'
 export const refundUnderWay = 'The bank hasn’t completed the refund yet.'
+export const numberToRead =
+  'After the restore an admin must enter the number on the piece, on the order’s certificates page.'
+export const editionFull = 'All numbers of this edition are taken. Its certificate can’t be issued.'
 export const parcelHasLeft = 'The parcel has already shipped.'
 export const onlyCancelledAtCarrier = 'The carrier has only cancelled orders for this parcel.'
 export const courierNotReached = 'We couldn’t reach the courier.'

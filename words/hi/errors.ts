@@ -23,12 +23,14 @@ export const missingThing = {
   Artwork: 'कलाकृति नहीं मिली',
   Artist: 'कलाकार नहीं मिले',
   Wishlist: 'विशलिस्ट नहीं मिली',
+  Certificate: 'सर्टिफ़िकेट नहीं मिला',
   Shelf: 'यह कलेक्शन नहीं मिला',
 }
 export const failedThing = {
   Artwork: 'कलाकृति लोड नहीं हो पाई',
   Artist: 'कलाकार का पेज लोड नहीं हो पाया',
   Wishlist: 'विशलिस्ट लोड नहीं हो पाई',
+  Certificate: 'सर्टिफ़िकेट लोड नहीं हो पाया',
   Shelf: 'कलेक्शन लोड नहीं हो पाया',
 }
 

@@ -1,5 +1,7 @@
-/** Fixed URLs for programs: where to report a vulnerability, and where to change a password. */
+/** Fixed URLs for programs: where to report a vulnerability, where to change a password, the keys of certificates. */
 import { href, redirect } from 'react-router'
+import { CERTIFICATE_KEYS } from '#app/ui/addresses.ts'
+import { publicKeySet } from '#domain/certificates/show-certificates.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/answers.ts'
 import { mailAddress } from '#app/ui/addresses.ts'
@@ -7,7 +9,12 @@ import { seoWords } from '#words/seo.ts'
 
 const HALF_A_YEAR_MS = 182 * 24 * 3_600_000
 
-export const loader = forAnybody(({ services: { brand, clock, storeUrl }, params: { file }, url }) => {
+export const loader = forAnybody(async ({ services, params: { file }, url }) => {
+  const { brand, clock, storeUrl } = services
+  if (url.pathname === CERTIFICATE_KEYS)
+    return Response.json(await publicKeySet(services), {
+      headers: { 'Content-Type': 'application/jwk-set+json' },
+    })
   if (file === 'change-password') return redirect(href('/profile'))
   if (file !== 'security.txt') return callRefused(404, seoWords.nothingHere)
   const lines = [

@@ -12,6 +12,8 @@ import { otherLanguage } from '#app/ui/other-language.ts'
 import { readLanguage } from '#words/languages.rules.ts'
 import { offersWords } from '#words/offers.ts'
 import { conversationsWords } from '#words/conversations.ts'
+import { getsCertificate } from '#domain/certificates/certificate.rules.ts'
+import { certificatesWords } from '#words/certificates.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
@@ -60,6 +62,7 @@ function Facts({ work, shop }: { work: WorkDetail; shop: string }) {
       </Fact>
       <Fact term={workPageWords.soldBy}>{work.seller ? work.seller.name : shop}</Fact>
       <Fact term={workPageWords.delivery}>{onlyState && workPageWords.onlyWithin(onlyState)}</Fact>
+      <Fact term={certificatesWords.comesWith}>{getsCertificate(work) && certificatesWords.comesWithText}</Fact>
       <Fact term={workPageWords.country}>{workPageWords.india}</Fact>
       <Fact term={workPageWords.hsn} isNumber>
         {work.hsn}

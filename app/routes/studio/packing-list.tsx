@@ -4,9 +4,10 @@ import { chosenIn } from '#domain/orders/order/order.rules.ts'
 import { packingList, type ParcelCard, type ToPack } from '#domain/studio/own-parcels.rules.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { certificatesWords } from '#words/certificates.ts'
 import { parcelsWords } from '#words/parcels.ts'
 
-type Props = { parcel: Pick<ParcelCard, 'id' | 'lines' | 'gift'> & { awb: string | null } }
+type Props = { parcel: Pick<ParcelCard, 'id' | 'lines' | 'gift'> & { awb: string | null; isCertified: boolean } }
 
 const keyOf = (parcelId: string) => `packing-${parcelId}`
 const keptTicks = (parcelId: string) => (tryStorage(() => sessionStorage.getItem(keyOf(parcelId))) ?? '').split(' ')
@@ -69,6 +70,8 @@ function wordsOf(item: ToPack, { gift, awb }: Props['parcel']): { title: string;
       return { title: parcelsWords.wrapIt }
     case 'slip':
       return { title: parcelsWords.slipInside, why: parcelsWords.slipInsideWhy }
+    case 'certificate':
+      return { title: certificatesWords.toEnclose, why: certificatesWords.toEncloseWhy }
     case 'no-prices':
       return gift?.hidesPrices
         ? { title: parcelsWords.noPrices }

@@ -5,6 +5,7 @@ import { data, href, isRouteErrorResponse, Form, useNavigation } from 'react-rou
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
+import { getsCertificates } from '#domain/certificates/show-certificates.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { forArtist, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
@@ -25,6 +26,7 @@ import { dayText, indiaDay, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { CourierLink } from '#app/ui/facts.tsx'
+import { CertificatePanel } from './certificate-panel.tsx'
 import { CARD_PAGE, GiftMessageCard } from './gift-card.tsx'
 import { IssuedPapers } from './issued-papers.tsx'
 import { PackingList } from './packing-list.tsx'
@@ -47,7 +49,8 @@ export const loader = forArtist(async ({ services, visitor, params: { id = '' },
   const isCard = url.searchParams.has(CARD_PAGE)
   if (isCard && !parcel.gift?.message) throw data(null, { status: 404 })
   const label = url.searchParams.get('label') ?? ''
-  return { ...parcel, isCard, labelTrouble: labelTroubleOf(label), today: indiaDay(services.clock.now()) }
+  const isCertified = await getsCertificates(services, parcel.orderId, visitor.artistId ?? '')
+  return { ...parcel, isCertified, isCard, labelTrouble: labelTroubleOf(label), today: indiaDay(services.clock.now()) }
 })
 
 type Restock = { by: PersonalArgs<Visitor>; artistId: string; shipmentId: string; item: string; fit: string }
@@ -203,6 +206,7 @@ function ParcelPanels({ parcel }: { parcel: SlipParcel }) {
           )}
         </section>
       )}
+      {parcel.isCertified && <CertificatePanel id={id} />}
       <section className="parcel-panel" aria-labelledby="slip-panel">
         <h2 id="slip-panel">{gift?.message ? parcelsWords.slipAndCard : parcelsWords.slip}</h2>
         <p className="ash small">{parcelsWords.slipInsideWhy}</p>

@@ -2,6 +2,8 @@ import type { Db } from '#db/transaction.ts'
 import { findAnyOrder } from '#domain/orders/viewing/orders.db.ts'
 import { paidForReturned } from '#domain/orders/returning/return-refund.rules.ts'
 import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { followCertificates } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
@@ -77,6 +79,7 @@ export async function refundReturn(
   return actOnTicket(services, { ...act, kind: 'return' }, async (tx, ticket, now) => {
     if (ticket.status === 'refunded') return 'done'
     await moveReturn(tx, ticket.id, { from: 'approved', to: 'refunded', now })
+    await addJobs(tx, [followCertificates(orderId, `return-${ticket.id}`)], now)
     const order = await lockOrder(tx, orderId)
     const isWhole = order?.paymentState === 'refunding' || order?.paymentState === 'refunded'
     if (order && isWhole && mayMoveStatus(order.status, 'returned'))

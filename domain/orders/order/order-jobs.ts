@@ -60,6 +60,7 @@ export const MOVE_LINK = declareJob('move-payment-link', OF_ORDER)
 export const CANCEL_LINK = declareJob('cancel-payment-link', OF_ORDER)
 export const BOOK_PARCEL = declareJob('book-parcel', PARCEL)
 export const CANCEL_PARCEL = declareJob('cancel-parcel', PARCEL)
+export const FOLLOW_CERTIFICATES = declareJob('follow-certificates', OF_ORDER)
 export const SETTLE_COLLECTED = declareJob('settle-collected', z.object({ orderId: z.string() }))
 export const ORDER_MAIL = declareJob(
   'order-mail',
@@ -154,6 +155,10 @@ export const bookParcel = (shipmentId: string): NewJob => BOOK_PARCEL.job(shipme
 /** A parcel that was to be paid at the door has ended without that. */
 export const settleUncollected = (parcel: { id: string; orderId: string; state: string }): NewJob =>
   SETTLE_COLLECTED.job(`${parcel.id}:${parcel.state}`, { orderId: parcel.orderId })
+
+/** `why` names what happened to it: each is followed once. */
+export const followCertificates = (orderId: string, why: string): NewJob =>
+  FOLLOW_CERTIFICATES.job(`${orderId}:${why}`, { orderId })
 
 export const cancelParcel = (shipmentId: string): NewJob => CANCEL_PARCEL.job(shipmentId, { shipmentId })
 

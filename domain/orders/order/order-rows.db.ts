@@ -3,12 +3,14 @@ import { sql, type QueryCreator, type RawBuilder, type UpdateObject } from 'kyse
 import type { Tables } from '#db/tables.ts'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { ByHand } from '#domain/pricing/discount.rules.ts'
 import { ORDER_GIFT } from './orders.db.ts'
 import { cardsOf, type CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { payAttempt } from '#domain/rate-limit/order-attempts.db.ts'
 import type { AttentionCall, AttentionKind, MoveCause } from './attention.rules.ts'
+import { followCertificates } from './order-jobs.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 
 const ORDER = [
@@ -209,6 +211,10 @@ export async function moveMoneyOfOrder(
       { payment_state: to, updated_at: now, ...values, ...owner },
       { fact: 'payment_state', from, to, now, ...why },
     ),
+    // What was sold no longer is.
+    ['paid', 'due'].includes(from) &&
+      ['refunding', 'expired'].includes(to) &&
+      addJobs(tx, [followCertificates(id, to)], now),
   ])
 }
 

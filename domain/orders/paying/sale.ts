@@ -14,7 +14,7 @@ import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { requestInvoice } from '#domain/orders/invoices/invoices.db.ts'
-import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
+import { bookParcel, followCertificates, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
 import { findByHand, linesBought, listOrderLines, moveStatus } from '#domain/orders/order/order-rows.db.ts'
 import type { LineToSell, OrderRow } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
@@ -134,6 +134,7 @@ export async function beginServing(
     orderMail('placed', id, 'buyer'),
     orderMail('placed', id, 'owner'),
     ...parcels.map((parcel) => orderMail('placed', id, 'artist', parcel.id)),
+    ...(isHandedOver ? [followCertificates(id, 'handed-over')] : []),
   ]
   moneyMoved(tx, { kind: 'order', id }, 'sale', now)
   const writing = [addParcels(tx, id, parcels, now), addJobs(tx, jobs, now, requestInvoice(id, now))]

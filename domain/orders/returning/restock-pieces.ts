@@ -1,5 +1,7 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { followCertificates } from '#domain/orders/order/order-jobs.ts'
 import { restockLine } from './returns.db.ts'
 import { findShipmentOf } from '#domain/orders/shipping/shipments.db.ts'
 import type { WriteServices } from '#domain/services.ts'
@@ -22,6 +24,7 @@ export async function restockPieces(services: WriteServices, restock: Restock): 
       object: { order: line.orderId },
       facts: { item: itemId, pieces: String(fit) },
     })
+    await addJobs(tx, [followCertificates(line.orderId, `${itemId}:restocked`)], services.clock.now())
     changed('catalogue', `artwork:${line.artworkId}`)
     return { ok: true }
   })

@@ -3,7 +3,13 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus, hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
-import { orderMail, PARCEL, settleUncollected, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import {
+  followCertificates,
+  orderMail,
+  PARCEL,
+  settleUncollected,
+  type ShippingServices,
+} from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOutcome, ParcelNews, Scan } from '#providers/carriers/carrier.ts'
 import { stateOfStatus } from '#shared/parcel-statuses.rules.ts'
@@ -85,8 +91,8 @@ async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: Sh
     ...(parcel.state === 'delivered' ? [orderMail('delivered', order.id, 'buyer', parcel.id)] : []),
     ...(order.paymentState === 'due' && ['returned', 'lost'].includes(parcel.state) ? [settleUncollected(parcel)] : []),
   ]
-  await addJobs(tx, jobs, now)
   const { id, state, reference } = parcel
+  await addJobs(tx, [...jobs, followCertificates(order.id, `${id}:${state}`)], now)
   if (state === 'returned' || state === 'cancelled' || state === 'lost')
     await callForAttention(tx, order.id, { kind: CALLING_STATES[state], about: id, facts: { reference } })
 }

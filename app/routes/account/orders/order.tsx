@@ -10,6 +10,7 @@ import { retryAfter, waitWords } from '#app/http/answers.ts'
 import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
 import { fieldsIn, readForm } from '#app/http/read-request.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
+import { hasCertificates } from '#domain/certificates/show-certificates.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
@@ -27,6 +28,7 @@ import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, FactList } from '#app/ui/facts.tsx'
 import { reviewsWords } from '#words/reviews.ts'
+import { certificatesWords } from '#words/certificates.ts'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -41,9 +43,10 @@ export const links = sheets('forms', 'framed', 'cart', 'orders')
 export const loader = forBuyer(async (args) => {
   const order = await ownOrder(args)
   const hasCome = order.parcels.some(({ state }) => state === 'delivered')
-  const [news, template, lines = []] = await Promise.all([
+  const [news, template, isCertified, lines = []] = await Promise.all([
     showNews(args.services, order),
     hasCome ? findTemplate(args.services, order.items) : null,
+    hasCertificates(args.services, order.id),
     hasCome || order.status === 'completed'
       ? showOwnReviews(args.services, { orderId: order.id, ...args.viewer })
       : undefined,
@@ -52,7 +55,7 @@ export const loader = forBuyer(async (args) => {
     until: lastDayOf(lines) ?? null,
     hasWritten: lines.some(({ review }) => review !== null),
   }
-  return { ...order, news, template, reviewing }
+  return { ...order, news, template, isCertified, reviewing }
 })
 
 /** News by WhatsApp, begun or stopped. */
@@ -99,6 +102,14 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
         </div>
         <aside className="order-facts stack g32 high">
           <OrderFacts order={order} />
+          {order.isCertified && (
+            <section className="order-act">
+              <p className="ash small">{certificatesWords.orderHint}</p>
+              <ButtonLink look="outline" to={href('/orders/:id/certificates', { id: order.id })}>
+                {certificatesWords.see}
+              </ButtonLink>
+            </section>
+          )}
           {order.template && <HangIt template={order.template} />}
           {order.reviewing && <Reviewing id={order.id} {...order.reviewing} />}
           <OrderNews order={order} news={order.news} message={actionData?.message} />

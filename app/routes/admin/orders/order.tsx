@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { data, href, Link } from 'react-router'
+import { getsCertificates } from '#domain/certificates/show-certificates.ts'
 import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
@@ -22,10 +23,11 @@ import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { OrderStates } from './order-states.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { AdminLayout, listed } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, listed, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
+import { adminCertificatesWords } from '#words/admin-certificates.ts'
 import { adminOrdersWords } from '#words/admin-orders.ts'
 import type { Route } from './+types/order.ts'
 
@@ -50,12 +52,14 @@ export const loader = forAdmin(async (asked) => {
   const mayRefund = isAmong(rightsOf(asked).allowed, 'refund')
   const order = await showOrderToAdmin(services, id, { query, mayRefund })
   if (!order) throw data(null, { status: 404 })
+  const isCertified = await getsCertificates(services, order.id)
   // Who opens the link can do what the buyer can: cancel the order and get the refund.
   const mayHaveLink = visitor.duty === 'owner' && order.isGuests
   const page = mayHaveLink ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
   const ends = holdChoices(order.createdAt, services.clock.now())
   return {
     ...order,
+    isCertified,
     search: writeOrderQuery(query),
     ends,
     shopName: services.brand.name,
@@ -72,6 +76,7 @@ type PersonalOrder = Route.ComponentProps['loaderData']
 /** Everything known about one order, and every action on it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
   const { id, createdAt } = order
+  const mayOpen = useMayOpen()
   return (
     <AdminLayout
       section="Orders"
@@ -91,6 +96,9 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       <div className="admin-order">
         <div className="admin-main">
           <OrderWorks order={order} />
+          {order.isCertified && mayOpen('/admin/orders/:id/certificates') && (
+            <GoLink to={href('/admin/orders/:id/certificates', { id })}>{adminCertificatesWords.open}</GoLink>
+          )}
           <OrderGift gift={order.gift} />
           <OrderReturns order={order} />
           <AdminParcels order={order} />

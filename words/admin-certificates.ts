@@ -1,0 +1,1 @@
+export * as adminCertificatesWords from './en/admin-certificates.ts'
