@@ -61,6 +61,8 @@ export default [
   route('receive/open/:key', 'routes/receive/open-receive.tsx'),
   route('receive/confirm/:key', 'routes/receive/confirm-receive.tsx'),
   route('unsubscribe/:purpose/:key', 'routes/receive/unsubscribe.tsx'),
+  route('follow/:artist', 'routes/receive/follow.tsx'),
+  route('alerts/new', 'routes/receive/new-alert.tsx'),
 
   // Back office
   route('admin/today', 'routes/admin/today/today.tsx', { id: 'admin-today' }),

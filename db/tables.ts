@@ -27,6 +27,42 @@ export type Tables = {
     links_since: Generated<Date>
     has_two_step: Generated<boolean>
   }
+  alert_hits: {
+    alert_id: number
+    artwork_id: string
+    reason: 'match' | 'stock' | 'price'
+    found_at: Date
+    mail: string | null
+    push: string | null
+  }
+  alert_keys: {
+    key: string
+    search_id: number
+  }
+  alert_matches: {
+    id: GeneratedAlways<number>
+    search_id: number
+    artwork_id: string
+    reason: 'match' | 'stock' | 'price'
+    asked_after: Date | null
+    price_paise: Paise | null
+    found_at: Date
+    done_until: Generated<number>
+  }
+  alert_searches: {
+    id: GeneratedAlways<number>
+    wanted: string
+    made_at: Date
+  }
+  alerts: {
+    id: GeneratedAlways<number>
+    subscriber_id: string
+    search_id: number
+    request_id: string
+    below_paise: Paise | null
+    asked_at: Date
+    ends_at: Date
+  }
   artist_agreements: {
     artist_id: string
     version: string
@@ -480,6 +516,14 @@ export type Tables = {
     created_at: Date
     updated_at: Date
   }
+  follows: {
+    id: GeneratedAlways<number>
+    subscriber_id: string
+    artist_id: string
+    request_id: string
+    how: 'weekly' | 'at-once'
+    followed_at: Date
+  }
   frame_options: {
     id: Generated<string>
     artwork_id: string
@@ -675,6 +719,11 @@ export type Tables = {
     ended_at: Date | null
     trouble: string | null
     found: JsonOrNull<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[]>
+  }
+  new_works: {
+    artwork_id: string
+    artist_id: string
+    listed_at: Date
   }
   order_attempts: {
     attempt_id: string
@@ -1378,6 +1427,12 @@ export type Tables = {
     set_by: string | null
     set_at: Date | null
   }
+  told_works: {
+    subscriber_id: string
+    artwork_id: string
+    mail: string
+    told_at: Date
+  }
   verifications: {
     id: Generated<string>
     identifier: string
@@ -1456,6 +1511,17 @@ export type Tables = {
     key: string
     artwork_id: string
     sent_at: Generated<Date>
+  }
+  work_news_place: {
+    only_one: Generated<boolean>
+    changed_in: string
+    artwork_id: string
+  }
+  work_states: {
+    artwork_id: string
+    facts: JsonOrNull<{ [fact: string]: unknown }>
+    listed_price_paise: Paise | null
+    gone_at: Date | null
   }
   work_views: {
     artwork_id: string

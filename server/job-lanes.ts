@@ -1,5 +1,17 @@
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { CHECKS, INVOICES, MAILS, MONEY, PARCELS, PAYMENTS, PAYOUTS, PURGES, REST } from '#domain/lanes/lanes.ts'
+import {
+  CHECKS,
+  INVOICES,
+  MAILS,
+  MONEY,
+  NEWS,
+  NEWS_MAILS,
+  PARCELS,
+  PAYMENTS,
+  PAYOUTS,
+  PURGES,
+  REST,
+} from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
@@ -28,6 +40,7 @@ export function jobLanes(
     { handlers: handlersOf<Services>(services, INVOICES), atOnce: 200, afterMs: INVOICED_AFTER_MS },
     { handlers: handlersOf<Services>(services, PURGES), atOnce: 200 },
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
+    { handlers: handlersOf<Services>(services, NEWS), atOnce: 2 },
   ]
   if (!env.smtpUrl) return lanes
   let sharers = env.processes
@@ -35,5 +48,9 @@ export function jobLanes(
   /** Processes of other machines send with the same server. */
   const share = (runners: number) => void (sharers = Math.max(runners, env.processes))
   const post = { mailer, from: { name: env.brand.name, address: env.mailFrom } }
-  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, share, close: mailer.close }]
+  return [
+    ...lanes,
+    { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, share, close: mailer.close },
+    { handlers: handlersOf({ ...services, post }, NEWS_MAILS), atOnce: 2 },
+  ]
 }
