@@ -82,16 +82,24 @@ export async function extendAlert(
 
 export type Claimed = { alertId: string; wanted: string; endsAt: Date; artworkId: string; reason: Reason }
 
-type Claim = { subscriberId: string; by: 'mail' | 'push'; name: string; which: 'matches' | 'works' }
+type Claim = { subscriberId: string; by: 'mail' | 'push'; name: string; which: 'matches' | 'works'; now: Date }
 
-/** For one message: at each attempt the same works, newest first. */
-export async function claimHits(tx: Tx, { subscriberId, by, name, which }: Claim): Promise<Claimed[]> {
+/**
+ * For one message: at each attempt the same works, newest first. A work that can't be bought at the moment waits. What was asked
+ * for about one work ends with it.
+ */
+export async function claimHits(tx: Tx, { subscriberId, by, name, which, now }: Claim): Promise<Claimed[]> {
   const column = sql.ref(by)
   const own = sql`alert_id in (select id from alerts where subscriber_id = ${subscriberId})`
   await sql`
-    update alert_hits set ${column} = ${name}
-    where ${own} and ${column} is null and (reason = 'match') = (${which}::text = 'matches')
-      and not exists (select from alert_hits where ${own} and ${column} = ${name})`.execute(tx)
+    with claimed as (
+      update alert_hits set ${column} = ${name}
+      where ${own} and ${column} is null and (reason = 'match') = (${which}::text = 'matches')
+        and exists (select from artworks where id = artwork_id and is_listed and in_stock)
+        and not exists (select from alert_hits where ${own} and ${column} = ${name})
+      returning alert_id, reason)
+    update alerts set ends_at = least(ends_at, ${now})
+    where id in (select alert_id from claimed where reason <> 'match')`.execute(tx)
   return rowsOf<Claimed>(tx)`
     select alert_id::text as "alertId", wanted, ends_at as "endsAt", artwork_id as "artworkId", reason
     from alert_hits

@@ -67,7 +67,10 @@ export const holdMatch = (tx: Tx) =>
 
 export type Reached = { subscriberId: string; byEmail: boolean; byPush: boolean }
 
-/** Whom the next alerts belong to that get a hit; undefined when there are no more alerts. */
+/**
+ * Whom the next alerts belong to that get a hit, or whose hit waits until the work can be bought again; undefined when there are
+ * no more alerts.
+ */
 export async function addHits(
   tx: Tx,
   match: OpenMatch,
@@ -78,9 +81,12 @@ export async function addHits(
       select * from alerts where search_id = ${match.searchId} and id > ${match.doneUntil} order by id limit ${limit}
     ), asked as materialized (
       select part.*, ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'email')} as by_email,
-        ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'push')} as by_push
+        ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'push')} as by_push, waiting.alert_id is not null as waits
       from part
-      where ends_at > ${now} and (${match.askedAfter}::timestamptz is null or asked_at > ${match.askedAfter})
+      left join alert_hits waiting on waiting.alert_id = part.id and waiting.artwork_id = ${match.artworkId}
+        and waiting.reason = ${match.reason} and (mail is null or push is null)
+      where ends_at > ${now}
+        and (${match.askedAfter}::timestamptz is null or asked_at > ${match.askedAfter} or waiting.alert_id is not null)
         and (${match.pricePaise}::bigint is null or below_paise > ${match.pricePaise})
         and exists (select from subscription_requests where id = part.request_id and confirmed_at is not null)
     ), meant as (
@@ -89,14 +95,12 @@ export async function addHits(
       insert into alert_hits (alert_id, artwork_id, reason, found_at)
       select id, ${match.artworkId}, ${match.reason}, ${now} from meant order by id
       on conflict do nothing returning alert_id
-    ), ended as (
-      update alerts set ends_at = ${now} where ${match.reason} <> 'match' and id in (select alert_id from hit)
     ), moved as (
       update alert_matches set done_until = (select max(id) from part) where id = ${match.id} and exists (select from part)
     )
     select (select max(id) from part)::text as until,
       (select coalesce(json_agg(json_build_object('subscriberId', subscriber_id, 'byEmail', by_email, 'byPush', by_push)), '[]')
-        from (select distinct subscriber_id, by_email, by_push from meant where id in (select alert_id from hit)) people) as reached`
+        from (select distinct subscriber_id, by_email, by_push from meant where waits or id in (select alert_id from hit)) people) as reached`
   return part?.until ? part.reached : undefined
 }
 

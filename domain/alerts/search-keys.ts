@@ -29,9 +29,8 @@ async function rarestTrait(services: KeyServices, { within, filters }: WantedSea
   const traits: { keys: string[]; works: number }[] = []
   if (within !== '') {
     const question = await questionOf(services, { within, filters: {} })
-    const slug = within.split('/').at(-1) ?? ''
     traits.push({
-      keys: [keys.trait('category', slug)],
+      keys: [keys.trait('category', question?.categorySlug ?? within)],
       works: question ? index.count(question.base, question.chosen).total : 0,
     })
   }

@@ -15,6 +15,7 @@ import {
   listFollows,
   removeFollow,
 } from './follows.db.ts'
+import { tellSoon } from './tell-followers.ts'
 
 type Reading = Pick<Services, 'database'>
 
@@ -61,6 +62,7 @@ export async function followArtist(
     if (!asked.ok) return asked
     const { subscriberId, requestId, isConfirmed } = asked
     await addFollow(tx, { subscriberId, artistId: artist.id, requestId, how, now })
+    if (how === 'at-once') await tellSoon(tx, now)
     if ((await countFollows(tx, subscriberId)) > FOLLOWS_MAX) throw new TooManyFollows()
     return { ok: true, isConfirmed }
   }).catch((error: unknown) => {

@@ -39,8 +39,12 @@ export async function noteNewWorks(
   works: readonly { artworkId: string; artistId: string }[],
   now: Date,
 ): Promise<void> {
-  if (works.length === 0) return
   await addNewWorks(tx, works, now)
+  await tellSoon(tx, now)
+}
+
+/** Also for followers who could not be told of a work before, because it was sold out or they wanted to wait. */
+export async function tellSoon(tx: Tx, now: Date): Promise<void> {
   const end = (Math.floor(now.getTime() / TOGETHER_MS) + 1) * TOGETHER_MS
   const at = new Date(end).toISOString()
   await addJobs(tx, [tellSoonJob.job(at, { at }, new Date(end + COMMITTED_MS))], now)

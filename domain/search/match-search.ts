@@ -30,12 +30,12 @@ export function indexOf(
 export async function questionOf(
   services: ListServices,
   { within, filters }: WantedList,
-): Promise<{ base: Base; chosen: Chosen } | undefined> {
+): Promise<{ base: Base; chosen: Chosen; categorySlug?: string } | undefined> {
   const { chosen, tree } = await chosenBy(services, filters)
   if (within === '') return { base: {}, chosen }
   const known = tree.length > 0 ? tree : await cachedCategories(services)
   const category = flatCategories(known).find(({ path }) => path === within)
-  return category && { base: { categoryIds: new Set(categoryIdsBelow(category)) }, chosen }
+  return category && { base: { categoryIds: new Set(categoryIdsBelow(category)) }, chosen, categorySlug: category.slug }
 }
 
 /** Of these works, those that a search for this text finds. A page shows only the closest of very many. */

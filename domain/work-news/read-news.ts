@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { addMatches } from '#domain/alerts/matches.db.ts'
 import { matchWorks, type MatchServices } from '#domain/alerts/match-works.ts'
-import { noteNewWorks } from '#domain/following/tell-followers.ts'
+import { noteNewWorks, tellSoon } from '#domain/following/tell-followers.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs, deleteEndedJobs } from '#domain/jobs/jobs.db.ts'
 import { forgetFormerLife, readFinishedChanges } from '#domain/search/catalogue-index.db.ts'
@@ -64,12 +64,11 @@ async function readSome(services: NewsServices): Promise<boolean> {
   await inTransaction(services, async (tx) => {
     if (!(await movePlace(tx, place, last))) return
     await keepStates(tx, new Map(told.map(({ change, state }) => [change.id, state])))
-    const isFirst = told.filter(({ isListedFirst }) => isListedFirst)
-    await noteNewWorks(
-      tx,
-      isFirst.map(({ change }) => ({ artworkId: change.id, artistId: change.facts!.artistId })),
-      now,
+    const first = told.flatMap(({ isListedFirst, change: { id, facts } }) =>
+      isListedFirst && facts ? [{ artworkId: id, artistId: facts.artistId }] : [],
     )
+    if (first.length > 0) await noteNewWorks(tx, first, now)
+    else if (told.some(({ news }) => news?.isBack)) await tellSoon(tx, now)
     await addMatches(tx, matches, now)
   })
   return true
