@@ -26,7 +26,9 @@ export const alertMailJob = mailJob(ALERT_MAIL, async (services: AlertMailServic
   const subscriber = await findSubscriber(db, subscriberId)
   if (!subscriber) return undefined
   const now = services.clock.now()
-  const hits = await inTransaction(services, (tx) => claimHits(tx, { subscriberId, by: 'mail', name: mail, which, now }))
+  const hits = await inTransaction(services, (tx) =>
+    claimHits(tx, { subscriberId, by: 'mail', name: mail, which, now }),
+  )
   const mayWrite = subscriber.isProven && (await isAgreed(db, { subscriberId, purpose: 'alerts', channel: 'email' }))
   if (hits.length === 0 || !mayWrite) return undefined
   const groups = await groupsOf(services, hits, subscriber.language)

@@ -12,6 +12,7 @@ import { familiesOf } from '#domain/content/mediums.rules.ts'
 import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { priceRange } from '#domain/search/filters.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
+import type { Likeness } from './alert-form.rules.ts'
 import {
   addAlert,
   addKeys,
@@ -36,9 +37,6 @@ const MONTH_MS = 30 * 86_400_000
 const alertsFrom = declareLimit('alerts from', { countMax: 60, windowMs: 3_600_000 })
 
 type Reading = Pick<Services, 'catalogueIndex' | 'content' | 'database' | 'reads' | 'clock'>
-
-export const LIKENESSES = ['medium', 'artist'] as const
-export type Likeness = (typeof LIKENESSES)[number]
 
 /** Why an alert makes no sense. */
 export type NoAlert = 'gone' | 'in-stock' | 'no-price' | 'unknown' | 'sold-out-only'

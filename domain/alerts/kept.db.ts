@@ -6,7 +6,7 @@ import { AT_ONCE, ENDINGS_SAY, olderThan, type KeptData } from '#domain/kept/kep
 export const alertsKept: KeptData = {
   tables: {
     alert_searches: { what: 'what alerts wait for, without those who asked', until: ENDINGS_SAY },
-    alert_keys: { what: 'by which traits works find them', until: ENDINGS_SAY },
+    alert_keys: { what: 'by which traits works find what alerts wait for', until: 'as long as anybody waits for it' },
     alerts: { what: 'alerts that people asked for', until: ENDINGS_SAY, erased: AT_ONCE },
     alert_matches: { what: 'works that alerts wait for, until everyone has a hit', until: 'until everyone has a hit' },
     alert_hits: { what: 'which works each alert told', until: ENDINGS_SAY, erased: AT_ONCE },

@@ -18,8 +18,18 @@ import { canonical, type WantedSearch } from './wanted.rules.ts'
 const HEXES = ['#a8402d', '#2e3a6e', '#f3ede0', '#3f6b4a']
 const MEDIUMS = ['Ink on paper', 'Oil on canvas', 'Terracotta', '']
 /** Known, mistaken, begun, with synonyms, of several words, in Devanagari, and words around them. */
-const WORDS = 'peacock pecock mayur blue bluw monsoon monsson court courtyard wall hanging hangin tapestry sari the room for lotus lotsu kamal मोर jaipur'.split(' ')
-const TITLES = ['Blue Peacock', 'Monsoon Courtyard', 'Lotus Tapestry', 'The Blue Sari', 'Mayur', 'A Wall Hanging for Jaipur']
+const WORDS =
+  'peacock pecock mayur blue bluw monsoon monsson court courtyard wall hanging hangin tapestry sari the room for lotus lotsu kamal मोर jaipur'.split(
+    ' ',
+  )
+const TITLES = [
+  'Blue Peacock',
+  'Monsoon Courtyard',
+  'Lotus Tapestry',
+  'The Blue Sari',
+  'Mayur',
+  'A Wall Hanging for Jaipur',
+]
 const DESCRIPTIONS = ['', 'A peacock in a courtyard.', 'Lotus and monsoon, blue.']
 
 const anyWork = fc.record({
@@ -42,32 +52,41 @@ const some = (values: readonly string[]) => rarely(fc.subarray([...values], { mi
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
 const one = (values: readonly string[]) => rarely(fc.constantFrom(...values).map((value) => [value]))
 
-const anySearch = fc.record({
-  text: fc.oneof(
-    { weight: 3, arbitrary: fc.constant('') },
-    { weight: 2, arbitrary: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')) },
-  ),
-  within: fc.constantFrom('', '', 'jewellery', 'wall-art', 'wall-art/handmade'),
-  filters: fc.record({
-    price: one([...valuesOf(PRICES), '500-3000', '-9000']),
-    size: some(valuesOf(SIZES)),
-    orientation: some(valuesOf(ORIENTATIONS)),
-    colour: one([...valuesOf(COLOUR_FAMILIES), '3f6b4a']),
-    availability: some(['in-stock', 'made-to-order']),
-    medium: some(['ink', 'oil', 'clay']),
-    category: some(['jewellery', 'jewellery-bangles', 'wall-art', 'designer-clothing']),
-    fit: some(['womens-clothing-m', 'womens-clothing-s']),
-    artist: rarely(fc.subarray([0, 1], { minLength: 1 })),
-  }),
-}).map(({ filters: { artist, ...filters }, ...search }) => ({
-  ...search,
-  text: normalSearch(search.text),
-  artist,
-  filters: Object.fromEntries(Object.entries(filters).filter(([, values]) => values)),
-}))
+const anySearch = fc
+  .record({
+    text: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      {
+        weight: 2,
+        arbitrary: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+      },
+    ),
+    within: fc.constantFrom('', '', 'jewellery', 'wall-art', 'wall-art/handmade'),
+    filters: fc.record({
+      price: one([...valuesOf(PRICES), '500-3000', '-9000']),
+      size: some(valuesOf(SIZES)),
+      orientation: some(valuesOf(ORIENTATIONS)),
+      colour: one([...valuesOf(COLOUR_FAMILIES), '3f6b4a']),
+      availability: some(['in-stock', 'made-to-order']),
+      medium: some(['ink', 'oil', 'clay']),
+      category: some(['jewellery', 'jewellery-bangles', 'wall-art', 'designer-clothing']),
+      fit: some(['womens-clothing-m', 'womens-clothing-s']),
+      artist: rarely(fc.subarray([0, 1], { minLength: 1 })),
+    }),
+  })
+  .map(({ filters: { artist, ...filters }, ...search }) => ({
+    ...search,
+    text: normalSearch(search.text),
+    artist,
+    filters: Object.fromEntries(Object.entries(filters).filter(([, values]) => values)),
+  }))
 
 const CHANGES = ['price', 'sold', 'restocked', 'hidden', 'shown', 'category'] as const
-const anyChange = fc.record({ work: fc.nat(19), what: fc.constantFrom(...CHANGES), rupees: fc.integer({ min: 1, max: 40_000 }) })
+const anyChange = fc.record({
+  work: fc.nat(19),
+  what: fc.constantFrom(...CHANGES),
+  rupees: fc.integer({ min: 1, max: 40_000 }),
+})
 
 describeOnPostgres((engine) => {
   let shop: Awaited<ReturnType<typeof openNewsShop>>
@@ -127,11 +146,20 @@ describeOnPostgres((engine) => {
             kind: 'search',
             ...search,
             within: search.text === '' ? search.within : '',
-            filters: { ...search.filters, ...(artist && { artist: artist.map((place) => artists[place]!.slug).toSorted() }) },
+            filters: {
+              ...search.filters,
+              ...(artist && { artist: artist.map((place) => artists[place]!.slug).toSorted() }),
+            },
           }))
           const userId = await addAccountOf(database.kysely, `match-${round}@example.test`, { isVerified: true })
           for (const asked of searches) {
-            const alert = { asked, likeness: 'medium', asker: { userId }, channels: ['email'], address: `match ${round}` } as const
+            const alert = {
+              asked,
+              likeness: 'medium',
+              asker: { userId },
+              channels: ['email'],
+              address: `match ${round}`,
+            } as const
             expect(await askAlert(services, alert)).toMatchObject({ ok: true })
           }
           const expected = new Set<string>()

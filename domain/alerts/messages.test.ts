@@ -20,8 +20,9 @@ import { strike } from '#tests/harness/strike.ts'
 import { askAlert } from './ask-alert.ts'
 
 const LIVES = isLong ? 60 : 4
-const STEPS = 60
+const STEPS = 100
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
+const MORNING_MS = 2.6 * HOUR_MS
 
 type Work = { id: string; artist: number; listedAt: number; isListed: boolean; isInStock: boolean; rupees: number }
 type Person = { userId: string; email: string }
@@ -36,7 +37,7 @@ describeOnPostgres((engine) => {
   test.for(Array.from({ length: LIVES }, (_, life) => life + 1))('life %i', { timeout: 300_000 }, async (seed) => {
     const random = seeded(seed)
     const roll = (sides: number) => Math.floor(random() * sides)
-    const oneOf = <T,>(list: readonly T[]) => list[roll(list.length)]!
+    const oneOf = <T>(list: readonly T[]) => list[roll(list.length)]!
     const wrong: string[] = []
     const works: Work[] = []
     const consents = new Map<string, number>()
@@ -69,7 +70,11 @@ describeOnPostgres((engine) => {
 
     /** A process that dies or loses its connection at some commit, or none at all. */
     async function work(): Promise<void> {
-      const fault = { at: 1 + roll(9), when: oneOf(['before', 'after'] as const), how: oneOf(['kill', 'error'] as const) }
+      const fault = {
+        at: 1 + roll(9),
+        when: oneOf(['before', 'after'] as const),
+        how: oneOf(['kill', 'error'] as const),
+      }
       const there = roll(2) === 0 ? strike({ database, payments: {} }, fault) : { database }
       const process = { ...services, database: there.database }
       await opened.readAllNews(process).catch(() => {})
@@ -82,12 +87,16 @@ describeOnPostgres((engine) => {
       const low = roll(2) === 0
       const some = works.length > 0 ? oneOf(works) : undefined
       const now = time.ms
-      switch (roll(12)) {
+      switch (roll(13)) {
         case 0:
         case 1:
         case 2: {
           const rupees = oneOf([1_000, 9_000])
-          const id = await listWork(database.kysely, { artist_id: artists[artist]!, price_paise: paise(rupees * 100), stock_quantity: 1 })
+          const id = await listWork(database.kysely, {
+            artist_id: artists[artist]!,
+            price_paise: paise(rupees * 100),
+            stock_quantity: 1,
+          })
           works.push({ id, artist, listedAt: now, isListed: true, isInStock: true, rupees })
           return
         }
@@ -106,14 +115,19 @@ describeOnPostgres((engine) => {
           return
         case 5: {
           const asked = { kind: 'search', text: '', within: '', filters: { price: [priceRange(low)] } } as const
-          await askAlert(services, { asked, likeness: 'medium', asker: { userId: person.userId }, channels: ['email'], address: 'x' })
+          await askAlert(services, {
+            asked,
+            likeness: 'medium',
+            asker: { userId: person.userId },
+            channels: ['email'],
+            address: 'x',
+          })
           consents.set(key(person, 'alerts'), consents.get(key(person, 'alerts')) ?? now)
           const name = `${person.email} ${low}`
           alerts.set(name, alerts.get(name) ?? { since: now })
           return
         }
         case 6: {
-          if (roll(2) > 0) return
           const purpose = oneOf(['followed-artists', 'alerts'] as const)
           await stopReceiving(services, person, { purpose }, 'one-click')
           consents.delete(key(person, purpose))
@@ -122,16 +136,25 @@ describeOnPostgres((engine) => {
         case 7:
           if (!some) return
           some.isInStock = !some.isInStock
-          await sql`update artworks set stock_quantity = ${some.isInStock ? 1 : 0} where id = ${some.id}`.execute(database.kysely)
+          await sql`update artworks set stock_quantity = ${some.isInStock ? 1 : 0} where id = ${some.id}`.execute(
+            database.kysely,
+          )
           return
         case 8:
           if (!some) return
           some.isListed = !some.isListed
-          await sql`update artworks set hidden_at = ${some.isListed ? null : new Date()} where id = ${some.id}`.execute(database.kysely)
+          await sql`update artworks set hidden_at = ${some.isListed ? null : new Date()} where id = ${some.id}`.execute(
+            database.kysely,
+          )
           return
+        case 9:
+        case 10:
+          // Just after the e-mails of the morning are due.
+          time.ms += DAY_MS - ((time.ms - MORNING_MS) % DAY_MS)
+          return work()
         default:
           await work()
-          time.ms += oneOf([60_000, HOUR_MS, 9 * HOUR_MS, DAY_MS, 2 * DAY_MS])
+          time.ms += oneOf([60_000, HOUR_MS, 9 * HOUR_MS])
       }
     }
 
@@ -146,7 +169,10 @@ describeOnPostgres((engine) => {
 
     function strikeOrNot() {
       if (roll(4) > 0) return services
-      const { database: struck } = strike({ database, payments: {} }, { at: 1, when: oneOf(['before', 'after']), how: 'error' })
+      const { database: struck } = strike(
+        { database, payments: {} },
+        { at: 1, when: oneOf(['before', 'after']), how: 'error' },
+      )
       return { ...services, database: struck }
     }
 
@@ -161,7 +187,10 @@ describeOnPostgres((engine) => {
       worksIn(mail).map(({ id }) => `${mail.to} ${mail.id.startsWith('follow-') ? 'follow' : 'alert'} ${id}`),
     )
     expect(wrong).toEqual([])
-    expect(tellings.filter((telling, place) => tellings.indexOf(telling) !== place), 'told twice').toEqual([])
+    expect(
+      tellings.filter((telling, place) => tellings.indexOf(telling) !== place),
+      'told twice',
+    ).toEqual([])
     const missing: string[] = []
     for (const person of people)
       for (const one of works) {

@@ -1,7 +1,6 @@
 /** Alerts: what people want to be told of. */
 
 /** On lists and works */
-export const tellNew = 'Tell me about new works here'
 export const tellCheaper = 'Tell me if the price falls'
 export const tellBack = 'Tell me when it’s back'
 export const tellSizeBack = (size: string) => `Tell me when size ${size} is back`

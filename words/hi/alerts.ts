@@ -1,4 +1,3 @@
-export const tellNew = 'यहाँ नई कृतियाँ आने पर मुझे बताएँ'
 export const tellCheaper = 'क़ीमत घटने पर मुझे बताएँ'
 export const tellBack = 'फिर से मिलने लगे, तो मुझे बताएँ'
 export const tellSizeBack = (size: string) => `साइज़ ${size} फिर से आए, तो मुझे बताएँ`

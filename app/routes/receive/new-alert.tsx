@@ -1,6 +1,6 @@
 import { data, href, Link, type ActionFunctionArgs } from 'react-router'
-import { alertForm } from '#domain/alerts/alert-form.rules.ts'
-import { ALERTS_MAX, askAlert, LIKENESSES, showAsked } from '#domain/alerts/ask-alert.ts'
+import { alertForm, LIKENESSES } from '#domain/alerts/alert-form.rules.ts'
+import { ALERTS_MAX, askAlert, showAsked } from '#domain/alerts/ask-alert.ts'
 import { askedQuery, readAsked } from '#domain/alerts/wanted.rules.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { answerForm } from '#app/http/answer-form.ts'
