@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { browseCollection } from '#domain/search/browse-collection.ts'
-import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES } from '#domain/search/filters.rules.ts'
+import { COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES } from '#domain/search/filters.rules.ts'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { paise } from '#shared/money.rules.ts'
 import { normalSearch } from '#shared/words.rules.ts'
