@@ -77,6 +77,8 @@ export default [
   route('offers', 'routes/offers/offers.tsx'),
   route('offers/:id', 'routes/offers/offer.tsx'),
   route('offers/:id/open/:key', 'routes/offers/open-offer.tsx'),
+  route('follow/:artist', 'routes/receive/follow.tsx'),
+  route('alerts/new', 'routes/receive/new-alert.tsx'),
 
   // Back office
   route('admin/today', 'routes/admin/today/today.tsx', { id: 'admin-today' }),

@@ -5,6 +5,8 @@ import {
   MAILS,
   MESSAGES,
   MONEY,
+  NEWS,
+  NEWS_MAILS,
   PARCELS,
   PAYMENTS,
   PAYOUTS,
@@ -40,6 +42,7 @@ export function jobLanes(
     { handlers: handlersOf<Services>(services, MESSAGES), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PURGES), atOnce: 200 },
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
+    { handlers: handlersOf<Services>(services, NEWS), atOnce: 2 },
   ]
   if (!env.smtpUrl) return lanes
   let sharers = env.processes
@@ -47,5 +50,9 @@ export function jobLanes(
   /** Processes of other machines send with the same server. */
   const share = (runners: number) => void (sharers = Math.max(runners, env.processes))
   const post = { mailer, from: { name: env.brand.name, address: env.mailFrom } }
-  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, share, close: mailer.close }]
+  return [
+    ...lanes,
+    { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, share, close: mailer.close },
+    { handlers: handlersOf({ ...services, post }, NEWS_MAILS), atOnce: 2 },
+  ]
 }

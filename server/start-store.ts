@@ -3,6 +3,8 @@ import cluster from 'node:cluster'
 import { planSealing } from '#domain/audit/seal-audit.ts'
 import { planCartReminders } from '#domain/cart-reminders/remind-of-cart.ts'
 import { planCommission } from '#domain/earnings/commission/issue-commission.ts'
+import { planFollowing } from '#domain/following/tell-followers.ts'
+import { planNews } from '#domain/work-news/read-news.ts'
 import { planEnding } from '#domain/retention/end-past.ts'
 import { purgeEveryPage } from '#domain/shared-cache/purge-pages.ts'
 import { planOpening } from '#domain/orders/books/open-books.ts'
@@ -50,6 +52,8 @@ export async function startStore(env: Env): Promise<void> {
     await planInviting(store.services)
     await planSealing(store.services)
     await planEnding(store.services)
+    await planFollowing(store.services)
+    await planNews(store.services)
     await purgeEveryPage(store.services)
     // A large catalogue takes a while to read, so it begins before the first visitor. If it fails, their request says so.
     store.services.catalogueIndex.now().catch(() => {})

@@ -13,7 +13,7 @@ import {
 /** Nobody receives anything by an unconfirmed request. */
 const UNCONFIRMED_DAYS = 30
 
-const subscribersOf = (person: DataSubject) => sql`(select id from subscribers where ${isOwn(person, 'email')})`
+export const subscribersOf = (person: DataSubject) => sql`(select id from subscribers where ${isOwn(person, 'email')})`
 
 export const consentsKept: KeptData = {
   tables: {

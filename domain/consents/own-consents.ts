@@ -1,6 +1,6 @@
 /** What a person receives, seen and stopped by them: on the page, by one click in an e-mail. */
 import { retryRead } from '#db/retry-read.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Db } from '#db/transaction.ts'
 import type { ReadServices, WriteServices } from '#domain/services.ts'
 import { addRefusal, endConsents, listConsents, removeRefusal } from './consents.db.ts'
 import {
@@ -30,14 +30,17 @@ export type OwnConsents = { email: string; consents: OwnConsent[] }
 /** An account, or a browser that followed a subscriber's link. */
 export type Reader = { userId: string; email: string } | { subscriberId: string }
 
+/** Undefined for who never asked for a message. */
+export const subscriberOf = (db: Db, reader: Reader): Promise<Subscriber | undefined> =>
+  'userId' in reader ? findSubscriberOf(db, reader.userId) : findSubscriber(db, reader.subscriberId)
+
 export async function showOwnConsents(
   { database }: Pick<ReadServices, 'database'>,
   reader: Reader,
 ): Promise<OwnConsents | undefined> {
   return retryRead(async () => {
     const db = database.kysely
-    const subscriber =
-      'userId' in reader ? await findSubscriberOf(db, reader.userId) : await findSubscriber(db, reader.subscriberId)
+    const subscriber = await subscriberOf(db, reader)
     if (!subscriber) return 'email' in reader ? { email: reader.email, consents: withUnasked([]) } : undefined
     const stored = await listConsents(db, subscriber.id)
     const consents = stored.map(({ givenAt, ...consent }) => ({

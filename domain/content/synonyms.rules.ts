@@ -8,6 +8,8 @@ export type Synonyms = {
   at(words: readonly string[], place: number): { length: number; terms: readonly (readonly string[])[] } | undefined
   /** Every term that is one word: a mistaken word may have meant one of them. */
   words: readonly string[]
+  /** Every term of several words. */
+  phrases: readonly (readonly string[])[]
 }
 
 const TERM_LENGTH_MAX = 4
@@ -26,8 +28,10 @@ export function parseSynonyms(text: string): { value: Synonyms; mistakes: string
       mistakes.push(contentListsWords.longTerm(index + 1, TERM_LENGTH_MAX))
     else for (const term of terms) groups.set(term.join(' '), [...(groups.get(term.join(' ')) ?? []), ...terms])
   }
-  const words = [...groups.keys()].filter((term) => !term.includes(' '))
-  return { value: { at: (searched, place) => termAt(groups, searched, place), words }, mistakes }
+  const terms = [...groups.keys()]
+  const words = terms.filter((term) => !term.includes(' '))
+  const phrases = terms.filter((term) => term.includes(' ')).map((term) => term.split(' '))
+  return { value: { at: (searched, place) => termAt(groups, searched, place), words, phrases }, mistakes }
 }
 
 function termAt(groups: Map<string, (readonly string[])[]>, words: readonly string[], place: number) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import {
   CATALOGUE_PICTURE,
+  EMAIL_PICTURE,
   offeredWidths,
   readRenditionAddress,
   RENDITION_FORMATS,
@@ -64,7 +65,7 @@ test('any address that is read is the only one of its rendition', () => {
 
 test('catalogues and chats get one JPEG each, at no other width', () => {
   const pictureId = '00000000-0000-4000-8000-00000000000a'
-  for (const picture of [CATALOGUE_PICTURE, SHARE_PICTURE])
+  for (const picture of [CATALOGUE_PICTURE, EMAIL_PICTURE, SHARE_PICTURE])
     expect(readRenditionAddress(renditionAddress({ pictureId, ...picture }))).toEqual({ pictureId, ...picture })
   for (const file of ['640.jpg', 'share.webp', 'share.avif', '1280.jpeg'])
     expect(readRenditionAddress(`/images/${pictureId}/${file}`), file).toBeUndefined()

@@ -6,10 +6,12 @@ export const RENDITION_FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 export type Rendition =
   | { pictureId: string; width: number; format: RenditionFormat }
-  | ({ pictureId: string } & (typeof CATALOGUE_PICTURE | typeof SHARE_PICTURE))
+  | ({ pictureId: string } & (typeof CATALOGUE_PICTURE | typeof EMAIL_PICTURE | typeof SHARE_PICTURE))
 
 /** For readers without newer formats, such as merchant catalogues. */
 export const CATALOGUE_PICTURE = { width: 1280, format: 'jpg' } as const
+/** Many mail programs know no newer format. Twice as wide as it is shown. */
+export const EMAIL_PICTURE = { width: 320, format: 'jpg' } as const
 /** The preview of a link in a chat: the whole picture on a wall of a fixed size. */
 export const SHARE_PICTURE = { width: 'share', format: 'jpg' } as const
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
@@ -26,7 +28,7 @@ export function readRenditionAddress(pathname: string): Rendition | undefined {
   const [, pictureId, width, format] = ADDRESS.exec(pathname) ?? []
   if (pictureId === undefined) return undefined
   if (format === 'jpg') {
-    const known = [CATALOGUE_PICTURE, SHARE_PICTURE].find((picture) => String(picture.width) === width)
+    const known = [CATALOGUE_PICTURE, EMAIL_PICTURE, SHARE_PICTURE].find((picture) => String(picture.width) === width)
     return known && { pictureId, ...known }
   }
   if (!(RENDITION_WIDTHS as readonly number[]).includes(Number(width))) return undefined

@@ -1,4 +1,8 @@
 /** Every job of the store, in lanes that never wait for each other. */
+import { alertMailJob } from '#domain/alerts/alert-mails.ts'
+import { deliverAlertsJob } from '#domain/alerts/deliver-alerts.ts'
+import { followMailJob, tellSoonJob, tellWeeklyJob } from '#domain/following/tell-followers.ts'
+import { readNewsJob } from '#domain/work-news/read-news.ts'
 import { accountMailJob } from '#domain/accounts/account-mails.ts'
 import { approvalMailJob } from '#domain/admin/approval/approval-email.ts'
 import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
@@ -95,6 +99,10 @@ export const REST = [
   sealAuditJob,
   endPastJob,
 ]
+/** What people asked to be told of works: it never holds up the rest. */
+export const NEWS = [readNewsJob, deliverAlertsJob, tellSoonJob, tellWeeklyJob]
+/** One new work may be for a hundred thousand people. */
+export const NEWS_MAILS = [alertMailJob, followMailJob]
 export const MAILS = [
   accountMailJob,
   orderNewsJob,

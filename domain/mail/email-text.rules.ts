@@ -12,6 +12,10 @@ export type EmailText = {
   facts?: readonly (readonly [name: string, value: string])[]
   /** Someone else's words, shown as theirs. */
   quote?: string
+  /** Works with pictures and prices, in lists with headings. */
+  lists?: readonly WorksInEmail[]
+  /** Below them. */
+  closing?: string
   link?: Link
   /** Next to the button. */
   otherLink?: Link | undefined
@@ -20,6 +24,22 @@ export type EmailText = {
 }
 
 type Link = { text: string; address: string }
+
+export type WorksInEmail = {
+  heading: string
+  works: readonly WorkInEmail[]
+  /** To all of them. */
+  link?: Link | undefined
+}
+
+export type WorkInEmail = {
+  title: string
+  lang?: string | undefined
+  artist: string
+  price: string
+  address: string
+  picture: string
+}
 
 export type Letterhead = {
   name: string
@@ -46,13 +66,15 @@ const SANS = `'Segoe UI',Roboto,Helvetica,Arial,${DEVANAGARI},sans-serif`
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function emailHtml(email: EmailText, head: Letterhead): string {
-  const { subject, heading, picture, paragraphs, facts = [], quote, link, otherLink, stop } = email
+  const { subject, heading, picture, paragraphs, facts = [], quote, lists = [], closing, link, otherLink, stop } = email
   const body = [
     picture ? pictureHtml(picture) : '',
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
     facts.length > 0 ? factsHtml(facts) : '',
     quote ? quoteHtml(quote) : '',
+    ...lists.map(listHtml),
+    closing ? `<p style="margin:0 0 14px;color:${ASH}">${escapeLines(closing)}</p>` : '',
     link ? linkHtml(link) : '',
     otherLink ? otherLinkHtml(otherLink) : '',
   ]
@@ -85,25 +107,40 @@ function factsHtml(facts: NonNullable<EmailText['facts']>): string {
 const quoteHtml = (quote: string) =>
   `<blockquote style="margin:4px 0 18px;padding:2px 0 2px 18px;border-left:3px solid ${MADDER};word-break:break-word">${escapeLines(quote)}</blockquote>`
 
+const listHtml = ({ heading, works, link }: WorksInEmail) => `
+<h2 style="margin:22px 0 10px;font:400 20px/1.3 ${SERIF};color:${INK}">${escapeHtml(heading)}</h2>
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 10px">${works.map(workHtml).join('')}</table>
+${link ? `<p style="margin:0 0 18px">${underlinedHtml(link, INK)}</p>` : ''}`
+
+function workHtml({ title, lang, artist, price, address, picture }: WorkInEmail): string {
+  const [to, name] = [
+    escapeHtml(address),
+    lang ? `<span lang="${lang}">${escapeHtml(title)}</span>` : escapeHtml(title),
+  ]
+  return `<tr><td width="112" style="padding:10px 16px 10px 0;border-top:1px solid #ddd3c4;vertical-align:top"><a href="${to}"><img src="${escapeHtml(picture)}" alt="" width="96" style="display:block;width:96px;height:auto;border-radius:6px"></a></td>
+<td style="padding:10px 0;border-top:1px solid #ddd3c4;vertical-align:top;font:400 16px/1.45 ${SANS};color:${INK};word-break:break-word"><a href="${to}" style="color:${INK}">${name}</a><br><span style="color:${ASH}">${escapeHtml(artist)}</span><br>${escapeHtml(price)}</td></tr>`
+}
+
 const linkHtml = ({ text, address }: Link) =>
   `<p style="margin:6px 0 10px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(text)}</a></p>`
 
-const otherLinkHtml = ({ text, address }: Link) =>
-  `<p style="margin:14px 0 10px"><a href="${escapeHtml(address)}" style="color:${INK};text-decoration:underline">${escapeHtml(text)}</a></p>`
+const otherLinkHtml = (link: Link) => `<p style="margin:14px 0 10px">${underlinedHtml(link, INK)}</p>`
 
 const stopHtml = ({ why, link, otherLink }: NonNullable<EmailText['stop']>) =>
-  `<br><br>${escapeHtml(why)} ${[link, otherLink].map(plainLinkHtml).join(' ')}`
+  `<br><br>${escapeHtml(why)} ${[link, otherLink].map((to) => underlinedHtml(to, ASH)).join(' ')}`
 
-const plainLinkHtml = ({ text, address }: Link) =>
-  `<a href="${escapeHtml(address)}" style="color:${ASH};text-decoration:underline">${escapeHtml(text)}</a>`
+const underlinedHtml = ({ text, address }: Link, colour: string) =>
+  `<a href="${escapeHtml(address)}" style="color:${colour};text-decoration:underline">${escapeHtml(text)}</a>`
 
 export function emailPlainText(email: EmailText, head: Letterhead): string {
-  const { heading, paragraphs, facts = [], quote, link, otherLink, stop } = email
+  const { heading, paragraphs, facts = [], quote, lists = [], closing, link, otherLink, stop } = email
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote && quote.replace(/^/gm, '> '),
+    ...lists.map(listText),
+    closing,
     link && `${link.text}: ${link.address}`,
     otherLink && `${otherLink.text}: ${otherLink.address}`,
     ['-- ', ...footLines(head), head.storeAddress].join('\n'),
@@ -111,6 +148,15 @@ export function emailPlainText(email: EmailText, head: Letterhead): string {
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
+
+const listText = ({ heading, works, link }: WorksInEmail) =>
+  [
+    heading,
+    ...works.map(({ title, artist, price, address }) => `${title}, ${artist}: ${price}\n${address}`),
+    link && `${link.text}: ${link.address}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 
 function footLines({ name, legalName, address, phone, email, hours }: Letterhead): string[] {
   return [

@@ -6,6 +6,7 @@ import { inboxKept } from '#domain/admin/inbox/kept.db.ts'
 import { savedViewsKept } from '#domain/admin/saved-views/kept.db.ts'
 import { joiningKept } from '#domain/artists/joining/kept.db.ts'
 import { artistsKept } from '#domain/artists/kept.db.ts'
+import { alertsKept } from '#domain/alerts/kept.db.ts'
 import { artistPageKept } from '#domain/artists/page/kept.db.ts'
 import { artistPapersKept } from '#domain/artists/papers/kept.db.ts'
 import { auditKept } from '#domain/audit/kept.db.ts'
@@ -20,6 +21,8 @@ import { offersKept } from '#domain/offers/kept.db.ts'
 import { shelvesKept } from '#domain/shelves/kept.db.ts'
 import { commissionKept } from '#domain/earnings/commission/kept.db.ts'
 import { enquiriesKept } from '#domain/enquiries/kept.db.ts'
+import { followingKept } from '#domain/following/kept.db.ts'
+import { workNewsKept } from '#domain/work-news/kept.db.ts'
 import { giftCardsKept } from '#domain/gift-cards/kept.db.ts'
 import { imagesKept } from '#domain/images/kept.db.ts'
 import { jobsKept } from '#domain/jobs/kept.db.ts'
@@ -58,6 +61,9 @@ export const DATA_OWNERS: Readonly<Record<string, KeptData>> = {
   consents: consentsKept,
   whatsapp: whatsAppKept,
   'cart-reminders': cartRemindersKept,
+  following: followingKept,
+  alerts: alertsKept,
+  'work-news': workNewsKept,
   images: imagesKept,
   'rate-limit': rateLimitsKept,
   cart: cartKept,

@@ -104,6 +104,22 @@ export class CatalogueIndex {
     return this.#near.works
   }
 
+  /** The big figure of its price; undefined where it has none or isn't listed. */
+  priceOf(id: string): number | undefined {
+    const row = this.#held.columns.rowOf(id)
+    const paise = row < 0 ? Number.NaN : this.#held.columns.pricePaise[row]!
+    return Number.isNaN(paise) ? undefined : paise
+  }
+
+  /** Of these works, those that a list shows. */
+  passing(base: Base, chosen: Chosen, ids: readonly string[]): string[] {
+    const filter = this.#filterOf(base, chosen)
+    return ids.filter((id) => {
+      const row = this.#held.columns.rowOf(id)
+      return row >= 0 && filter.passes(row)
+    })
+  }
+
   /** The ids of one page. */
   page(base: Base, chosen: Chosen, { sort, offset, limit }: Part): string[] {
     const filter = this.#filterOf(base, chosen)

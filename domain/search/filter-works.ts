@@ -23,7 +23,9 @@ const OFFERED_MAX = 12
 const SIZES_OFFERED_MAX = 60
 export const ATTEMPTS_MAX = 3
 
-export type FilterServices = Pick<Services, 'catalogueIndex' | 'content' | 'database' | 'reads'>
+export type FilterServices = ListServices & Pick<Services, 'catalogueIndex'>
+
+export type ListServices = Pick<Services, 'content' | 'database' | 'reads'>
 
 /** One page of works, and how many works each value of each filter would leave. */
 export async function filterWorks(services: FilterServices, base: Base, listing: Listing): Promise<WorkList> {
@@ -62,7 +64,7 @@ export async function filterWorks(services: FilterServices, base: Base, listing:
 }
 
 /** What the filters name, and what they were read from. */
-export async function chosenBy(services: FilterServices, filters: Filters) {
+export async function chosenBy(services: ListServices, filters: Filters) {
   const [tree, sizes] = await Promise.all([treeFor(services, filters), sizesFor(services, filters)])
   const chosen: Chosen = {
     filters,
@@ -74,12 +76,12 @@ export async function chosenBy(services: FilterServices, filters: Filters) {
 }
 
 /** Without a chosen category, works are listed even when the categories fail to load. */
-async function treeFor(services: FilterServices, filters: Filters): Promise<CategoryNode[]> {
+async function treeFor(services: ListServices, filters: Filters): Promise<CategoryNode[]> {
   return filters.category ? cachedCategories(services) : cachedCategories(services).catch(() => [])
 }
 
 /** As above. */
-async function sizesFor(services: FilterServices, filters: Filters): Promise<readonly WearableSize[]> {
+async function sizesFor(services: ListServices, filters: Filters): Promise<readonly WearableSize[]> {
   return filters.fit ? cachedSizes(services) : cachedSizes(services).catch(() => [])
 }
 

@@ -36,7 +36,8 @@ const COMPLETED_FROM = 3
 const WAYS_MAX = 24
 
 /** Places, people and words of wishing: they distinguish no work from others. */
-const AROUND_IT = `room living bedroom dining kitchen hall hallway office nursery balcony entrance home house flat
+export const AROUND_IT: readonly string[] =
+  `room living bedroom dining kitchen hall hallway office nursery balcony entrance home house flat
 apartment wall sofa couch bed desk above over behind near mother mom father dad wife husband sister brother friend
 daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful
 lovely good best`.split(/\s/)

@@ -28,8 +28,21 @@ export const searchWorks = (services: SearchServices, query: SearchQuery) =>
     found: await retryRead(() => search(services, query)),
   }))
 
+/** What the typed words mean: as a whole, and as the words that matter. */
+export async function readText(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  typed: readonly string[],
+) {
+  const spellings = spellingsOf(typed)
+  const found = await findWords(database.kysely, spellings, spellings.flatMap(deletionVariants))
+  const reading = { found, synonyms: content.synonyms }
+  const words = inKnownLetters(typed, reading)
+  const meaning = readMeaning(words, reading)
+  return { words, reading, meaning, essence: essenceOf(words, meaning, reading) }
+}
+
 async function search(services: SearchServices, query: SearchQuery): Promise<SearchPage> {
-  const { database, content } = services
+  const { database } = services
   const db = database.kysely
   const typed = query.text.split(' ').filter(Boolean)
   const nothing = {
@@ -43,12 +56,8 @@ async function search(services: SearchServices, query: SearchQuery): Promise<Sea
     kind: 'none' as const,
   }
   if (typed.length === 0) return nothing
-  const spellings = spellingsOf(typed)
-  const found = await findWords(db, spellings, spellings.flatMap(deletionVariants))
-  const reading = { found, synonyms: content.synonyms }
-  const words = inKnownLetters(typed, reading)
-  const meaning = readMeaning(words, reading)
-  for (const meant of [meaning, essenceOf(words, meaning, reading)]) {
+  const { words, reading, meaning, essence } = await readText(services, typed)
+  for (const meant of [meaning, essence]) {
     if (!meant) continue
     const strict = await findWorks(db, { question: tsquery(meant), closest: closestTo(meaning), limit: FOUND_MAX })
     if (strict.total === 0) continue

@@ -67,3 +67,36 @@ export async function findWorksAndArtists(db: Db, { artistsMax, ...asked }: Aske
       ) named), '[]') as artists`
   return row ?? { ids: [], artists: [] }
 }
+
+/** Of some works, those that a question finds; `isAny`: whether it finds any work at all. */
+export async function findAmong(
+  db: Db,
+  question: string,
+  ids: readonly string[],
+): Promise<{ ids: string[]; isAny: boolean }> {
+  const [row] = await rowsOf<{ ids: string[]; isAny: boolean }>(db)`
+    select array(select artwork_id::text from search_documents
+        where artwork_id = any(${[...ids]}::uuid[]) and words @@ to_tsquery('english', ${question})) as ids,
+      exists (select from search_documents where words @@ to_tsquery('english', ${question})) as "isAny"`
+  return row ?? { ids: [], isAny: false }
+}
+
+/** What the search finds a work by: words as it compares them, and as they are written. */
+export const readWorkWords = (db: Db, ids: readonly string[]) =>
+  rowsOf<{ id: string; lexemes: string[]; written: string[] }>(db)`
+    select artwork_id as id, tsvector_to_array(words) as lexemes,
+      regexp_split_to_array(search_text(concat_ws(' ', artworks.title, artworks.medium, artists.name, categories.name,
+        parent.name, artworks.description)), ' ') as written
+    from search_documents
+    join artworks on artworks.id = artwork_id
+    join artists on artists.id = artworks.artist_id
+    join categories on categories.id = artworks.category_id
+    left join categories parent on parent.id = categories.parent_id
+    where artwork_id = any(${[...ids]}::uuid[])`
+
+/** Each word as the search compares it; none for 'the' or 'my'. */
+export async function readLexemes(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await rowsOf<{ word: string; lexemes: string[] }>(db)`
+    select word, tsvector_to_array(to_tsvector('english', word)) as lexemes from unnest(${[...words]}::text[]) word`
+  return new Map(rows.map(({ word, lexemes }) => [word, lexemes]))
+}

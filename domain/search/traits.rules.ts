@@ -42,7 +42,8 @@ const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
 const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
 export const SOLD_OUT = 2
 
-function formOf({ pricePaise, longerSideCm, ratio, stock }: WorkFacts): number {
+/** By its place in `FORMS`. */
+export function formOf({ pricePaise, longerSideCm, ratio, stock }: WorkFacts): number {
   const step = placeOf(PRICE_STEPS, (each) => isIn(pricePaise ?? Number.NaN, each))
   const size = longerSideCm === null ? SIZES.length : placeOf(SIZES, ({ toCm }) => longerSideCm <= toCm)
   const orientation = ratio > SQUARE ? LANDSCAPE : ratio < 1 / SQUARE ? PORTRAIT : SQUARE_PLACE

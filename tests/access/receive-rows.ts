@@ -19,6 +19,25 @@ export const RECEIVE: readonly Row[] = [
     ask: () => ({ path: '/receive', form: { purpose: 'nothing', channel: 'email', act: 'stop' } }),
     answers: everybody(404),
   },
+  {
+    route: 'routes/receive/follow',
+    method: 'GET',
+    ask: ({ people }) => ({ path: `/follow/artist-${people.artist.id}` }),
+    answers: everybody(200),
+  },
+  {
+    route: 'routes/receive/follow',
+    method: 'POST',
+    ask: ({ people }) => ({ path: `/follow/artist-${people.artist.id}`, form: { how: 'weekly' } }),
+    answers: everybody(422),
+  },
+  shown('routes/receive/new-alert', '/alerts/new'),
+  {
+    route: 'routes/receive/new-alert',
+    method: 'POST',
+    ask: () => ({ path: '/alerts/new', form: { asked: '' } }),
+    answers: everybody(422),
+  },
   ...(
     [
       ['open-receive', 'GET', `/receive/open/${KEY}`],

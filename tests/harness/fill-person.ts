@@ -167,7 +167,18 @@ export async function fillPerson(services: Services) {
       select gen_random_uuid(), 'order-placed:1', 'order-news', id, '91${HER.phone}', 'en', 'order_confirmed', now(), now()
       from subscribers;
     insert into whatsapp_events (id, kind, phone, body, received_at, outcome)
-      values ('wamid.1', 'message', '91${HER.phone}', 'Hello from ${HER.name}', now(), 'answered')`)
+      values ('wamid.1', 'message', '91${HER.phone}', 'Hello from ${HER.name}', now(), 'answered');
+    insert into follows (subscriber_id, artist_id, request_id, how, followed_at)
+      select subscribers.id, artists.id, subscription_requests.id, 'weekly', now()
+      from subscribers, subscription_requests, artists where artists.id <> '${artistId}' limit 1;
+    insert into told_works (subscriber_id, artwork_id, mail, told_at) select id, '${others}', 'follow-weekly', now() from subscribers;
+    insert into alert_searches (wanted, made_at) values ('{"kind":"price","workId":"${others}"}', now());
+    insert into alert_keys (key, search_id) select 'cheaper ${others}', id from alert_searches;
+    insert into alerts (subscriber_id, search_id, request_id, below_paise, asked_at, ends_at)
+      select subscribers.id, alert_searches.id, subscription_requests.id, 100000, now(), now() + interval '1 year'
+      from subscribers, alert_searches, subscription_requests;
+    insert into alert_hits (alert_id, artwork_id, reason, found_at) select id, '${others}', 'price', now() from alerts;
+    insert into alert_matches (search_id, artwork_id, reason, found_at) select id, '${others}', 'price', now() from alert_searches`)
 
   await run(`
     insert into saved_views (admin_id, list, name, query, created_at)

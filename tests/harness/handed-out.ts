@@ -7,6 +7,11 @@ const AMONG_STAFF = not('written by those who work here, for each other')
 /** By table: a place in the file, through lists. */
 export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   accounts: 'account',
+  alert_hits: 'alert_hits',
+  alert_keys: not('by which traits works find what anybody waits for'),
+  alert_matches: not('works that anybody waits for'),
+  alert_searches: not('what anybody waits for; who waits is handed out'),
+  alerts: 'alerts',
   artist_agreements: 'agreements',
   artist_application_pictures: 'applications.samples',
   artist_applications: 'applications',
@@ -42,6 +47,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   dispute_answers: 'orders.disputes.answers',
   dispute_papers: 'orders.disputes.answers.papers',
   disputes: 'orders.disputes',
+  follows: 'followed_artists',
   gift_card_orders: 'gift_cards.bought',
   gift_cards: 'gift_cards.received',
   invoices: 'orders.invoices',
@@ -96,6 +102,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   whatsapp_events: 'whatsapp_received',
   whatsapp_messages: 'whatsapp',
   whatsapp_phones: 'whatsapp_numbers',
+  told_works: 'told_works',
   wishlist_shares: 'wishlist_link',
   wishlists: 'wishlist',
   work_draft_pictures: 'pictures',

@@ -85,3 +85,5 @@ export const noMatch = 'No works match these filters'
 export const noMatchOfOne = 'We have nothing like this right now. Clear the filter to see other works.'
 export const noMatchOfSeveral = 'Together they rule out every work. Remove one, or clear them all.'
 export const clearFilters = 'Clear all filters'
+/** To the alert on the list. */
+export const tellNew = 'Tell me about new works here'

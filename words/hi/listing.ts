@@ -84,3 +84,4 @@ export const noMatch = 'इन फ़िल्टर से कोई कला�
 export const noMatchOfOne = 'ऐसा कुछ अभी नहीं है। दूसरी कलाकृतियाँ देखने के लिए फ़िल्टर हटाएँ।'
 export const noMatchOfSeveral = 'इन सबसे एक साथ कुछ नहीं मिलता। कोई एक हटाएँ, या सब हटाएँ।'
 export const clearFilters = 'सभी फ़िल्टर हटाएँ'
+export const tellNew = 'यहाँ नई कृतियाँ आने पर मुझे बताएँ'

@@ -1,7 +1,18 @@
-import { href, type ActionFunctionArgs } from 'react-router'
+import { href, Link, type ActionFunctionArgs } from 'react-router'
+import { endOwnAlert, extendOwnAlert, listOwnAlerts, type OwnAlert } from '#domain/alerts/ask-alert.ts'
 import { isOffered, isPurpose, needsConsent } from '#domain/consents/consents.rules.ts'
-import { receiveAgain, showOwnConsents, stopReceiving, type OwnConsent } from '#domain/consents/own-consents.ts'
+import {
+  receiveAgain,
+  showOwnConsents,
+  stopReceiving,
+  type OwnConsent,
+  type Reader,
+} from '#domain/consents/own-consents.ts'
+import { listOwnFollows, unfollowArtist } from '#domain/following/follow-artist.ts'
+import type { FollowedArtist } from '#domain/following/follows.db.ts'
+import type { Services } from '#domain/services.ts'
 import { asTyped, formSchema } from '#shared/entered-text.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { formHeaders } from '#app/http/answers.ts'
 import { answerForm } from '#app/http/answer-form.ts'
@@ -16,7 +27,9 @@ import { FormDone } from '#app/ui/form-parts.tsx'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { alertsWords } from '#words/alerts.ts'
 import { consentsWords } from '#words/consents.ts'
+import { followingWords } from '#words/following.ts'
 import { readLanguage } from '#words/languages.rules.ts'
 import type { Route } from './+types/receive.ts'
 
@@ -30,16 +43,31 @@ export const links = sheets('forms', 'account', 'profile')
 
 export const loader = forAnybody(async ({ services, visit, visitor }) => {
   const reader = readerOf({ services, visit, visitor })
-  return { own: reader && (await showOwnConsents(services, reader)) }
+  if (!reader) return { own: undefined, alerts: [], artists: [] }
+  const [own, alerts, artists] = await Promise.all([
+    showOwnConsents(services, reader),
+    listOwnAlerts(services, reader),
+    listOwnFollows(services, reader),
+  ])
+  return { own, alerts, artists }
 })
 
-const choice = formSchema({ purpose: asTyped, channel: asTyped, act: asTyped })
+const choice = formSchema({ purpose: asTyped, channel: asTyped, act: asTyped, id: asTyped })
+
+/** What is pressed beside an alert or an artist. */
+const OWN_ACTS: Readonly<Record<string, (services: Services, reader: Reader, id: string) => Promise<void>>> = {
+  'end-alert': (services, reader, id) => endOwnAlert(services, reader, /^\d{1,18}$/.test(id) ? id : '0'),
+  'extend-alert': (services, reader, id) => extendOwnAlert(services, reader, /^\d{1,18}$/.test(id) ? id : '0'),
+  unfollow: async (services, reader, id) => {
+    if (isUuid(id)) await unfollowArtist(services, reader, id)
+  },
+}
 
 /** Stops one thing, or everything, or begins again what needs no consent. */
 export const action = (args: ActionFunctionArgs) =>
   answerForm(args, {
     form: choice,
-    perform: async (services, { purpose, channel, act }, { visitor, visit }) => {
+    perform: async (services, { purpose, channel, act, id }, { visitor, visit }) => {
       const reader = readerOf({ services, visit, visitor })
       const isAll = act === 'stop-all'
       const which = isPurpose(purpose) && isOffered(purpose, channel) ? { purpose, channel } : undefined
@@ -50,6 +78,11 @@ export const action = (args: ActionFunctionArgs) =>
         errors: {},
         message: consentsWords.nobodyText,
       } as const
+      const own = Object.hasOwn(OWN_ACTS, act) ? OWN_ACTS[act] : undefined
+      if (reader && own) {
+        await own(services, reader, id)
+        return { ok: true } as const
+      }
       if (!reader || (!isAll && !which)) return refused
       const performed =
         act === 'start'
@@ -64,7 +97,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function Receive({ loaderData: { own } }: Route.ComponentProps) {
+export default function Receive({ loaderData: { own, alerts, artists } }: Route.ComponentProps) {
   if (!own)
     return (
       <EmptyState heading="h1" art={<PalePatch />} title={consentsWords.nobodyTitle} text={consentsWords.nobodyText}>
@@ -82,6 +115,8 @@ export default function Receive({ loaderData: { own } }: Route.ComponentProps) {
       {own.consents.map((consent) => (
         <Consent key={`${consent.purpose} ${consent.channel}`} {...consent} />
       ))}
+      <OwnAlerts alerts={alerts} />
+      <OwnArtists artists={artists} />
       {isAnyOn && (
         <AnsweredForm
           name="all"
@@ -127,3 +162,69 @@ function Consent({ purpose, channel, isOn, words, language, since, endedAt }: Ow
     </section>
   )
 }
+
+/** Each with one press to end it; after a month it can also be extended. */
+const OwnAlerts = ({ alerts }: { alerts: readonly OwnAlert[] }) => (
+  <section className="stack g8" aria-labelledby="alerts">
+    <h2 className="d d3" id="alerts">
+      {alertsWords.listTitle}
+    </h2>
+    {alerts.length === 0 && <p className="ash">{alertsWords.listEmpty}</p>}
+    <ul className="profile-lines">
+      {alerts.map(({ id, words, page, endsAt, canExtend }) => (
+        <li className="profile-line" key={id}>
+          <p className="ash small">{alertsWords.until(dayText(endsAt))}</p>
+          <p className="profile-value">
+            <Link to={page}>{words}</Link>
+          </p>
+          <div className="profile-edit stack g8">
+            <AnsweredForm
+              name={`end.${id}`}
+              className=""
+              hidden={{ act: 'end-alert', id }}
+              button={alertsWords.end}
+              send={{ look: 'outline', size: 'small', 'aria-label': alertsWords.endNamed(words) }}
+            />
+            {canExtend && (
+              <AnsweredForm
+                name={`extend.${id}`}
+                className=""
+                hidden={{ act: 'extend-alert', id }}
+                button={alertsWords.extend}
+                send={{ look: 'outline', size: 'small', 'aria-label': alertsWords.extendNamed(words) }}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const OwnArtists = ({ artists }: { artists: readonly FollowedArtist[] }) => (
+  <section className="stack g8" aria-labelledby="artists">
+    <h2 className="d d3" id="artists">
+      {followingWords.listTitle}
+    </h2>
+    {artists.length === 0 && <p className="ash">{followingWords.listEmpty}</p>}
+    <ul className="profile-lines">
+      {artists.map(({ artistId, name, slug, how, followedAt }) => (
+        <li className="profile-line" key={artistId}>
+          <p className="ash small">
+            {followingWords.howsShort[how]}, {followingWords.since(dayText(followedAt))}
+          </p>
+          <p className="profile-value">
+            <Link to={href('/follow/:artist', { artist: slug })}>{name}</Link>
+          </p>
+          <AnsweredForm
+            name={`unfollow.${artistId}`}
+            className="profile-edit"
+            hidden={{ act: 'unfollow', id: artistId }}
+            button={followingWords.stop}
+            send={{ look: 'outline', size: 'small', 'aria-label': followingWords.stopNamed(name) }}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -8,7 +8,7 @@ import { readPage } from '#shared/pagination.rules.ts'
 import { tellArtist } from '#app/http/artist-page.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { artistAddress } from '#app/ui/addresses.ts'
+import { artistAddress, ownAddress } from '#app/ui/addresses.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { SectionHead, WorksFailed } from '#app/ui/page-parts.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
@@ -18,6 +18,7 @@ import { Markup } from '#app/ui/markup.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { reviewsWords } from '#words/reviews.ts'
+import { followingWords } from '#words/following.ts'
 import { shopWords } from '#words/shop.ts'
 import { REVIEWS_BESIDE, reviewsMarkup } from './review-parts.tsx'
 import type { Route } from './+types/artist.ts'
@@ -134,7 +135,7 @@ type Props = Pick<Route.ComponentProps['loaderData'], 'artist' | 'told'> & {
 }
 
 /** The portrait, and next to it the artist's story and facts. */
-function ArtistStory({ artist: { name, city, portrait }, told: { paragraphs, lang, facts }, isShort }: Props) {
+function ArtistStory({ artist: { name, slug, city, portrait }, told: { paragraphs, lang, facts }, isShort }: Props) {
   return (
     <header className={portrait && !isShort ? 'wrap maker stack g32' : 'wrap maker stack g32 maker-bare'}>
       {portrait && !isShort && (
@@ -146,6 +147,11 @@ function ArtistStory({ artist: { name, city, portrait }, told: { paragraphs, lan
         <Crumbs steps={[{ name: shopWords.artists, to: href('/artists') }]} />
         <h1 className="d d6">{name}</h1>
         {city && <p className="meta">{city}</p>}
+        <p>
+          <a className="btn o s" href={ownAddress(href('/follow/:artist', { artist: slug }))} rel="nofollow">
+            {followingWords.follow}
+          </a>
+        </p>
         {!isShort &&
           paragraphs.map((paragraph) => (
             <p key={paragraph} lang={lang}>

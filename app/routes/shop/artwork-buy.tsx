@@ -14,6 +14,7 @@ import { AnsweredForm } from '#app/ui/answered-form.tsx'
 import { Markup } from '#app/ui/markup.tsx'
 import { FormDone } from '#app/ui/form-parts.tsx'
 import { Heart } from '#app/ui/heart.tsx'
+import { Markup } from '#app/ui/markup.tsx'
 import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign } from '#app/ui/social-icons.tsx'
@@ -38,6 +39,8 @@ type ArtworkBuyProps = {
   isFrom: boolean
   pageAddress: string
   holiday: string | null
+  /** Links to alerts on the work. */
+  tell: string
   onChooseFrame: (frame: FrameChoice) => void
   onChooseSize: (sizeId: string) => void
 }
@@ -109,6 +112,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
         />
       )}
       <AskToBuy {...props} />
+      <Markup html={props.tell} />
       <Promises isAway={holiday !== null} />
       {pricePaise !== null && work.stock.kind !== 'sold-out' && <DeliveryCheck artworkIds={[work.id]} />}
     </div>

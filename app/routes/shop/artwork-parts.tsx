@@ -1,6 +1,7 @@
 /** The parts of a work's page that never change in the browser. */
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { askedQuery, type Asked } from '#domain/alerts/wanted.rules.ts'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { ShownQuestion } from '#domain/conversations/shown-questions.db.ts'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
@@ -14,6 +15,9 @@ import { offersWords } from '#words/offers.ts'
 import { conversationsWords } from '#words/conversations.ts'
 import { getsCertificate } from '#domain/certificates/certificate.rules.ts'
 import { certificatesWords } from '#words/certificates.ts'
+import { isToBeHad } from '#domain/catalogue/sizes.rules.ts'
+import { alertsWords } from '#words/alerts.ts'
+import { followingWords } from '#words/following.ts'
 import { workPageWords } from '#words/work-page.ts'
 
 export type ArtworkParts = ReturnType<typeof artworkParts>
@@ -28,6 +32,7 @@ export function artworkParts(work: WorkDetail, shop: string, asking?: Asking) {
     about: markupOf(<About work={work} />),
     facts: markupOf(<Facts work={work} shop={shop} />),
     questions: asking ? markupOf(<Questions work={work} {...asking} />) : '',
+    tell: markupOf(<Tell work={work} />),
   }
 }
 
@@ -70,6 +75,42 @@ function Facts({ work, shop }: { work: WorkDetail; shop: string }) {
     </dl>
   )
 }
+
+/** To pages of one's own: alerts on this work, and its artist. */
+function Tell({ work: { id, stock, pricePaise, sizes, artist } }: { work: WorkDetail }) {
+  const isSold = stock.kind === 'sold-out'
+  const soldSizes = isSold ? [] : sizes.filter((size) => !isToBeHad(size))
+  const toAlert = (asked: Asked) => `${href('/alerts/new')}${askedQuery(asked)}`
+  return (
+    <ul className="tell-links small">
+      {isSold && (
+        <>
+          <PageLink to={toAlert({ kind: 'stock', workId: id, sizeId: null })}>{alertsWords.tellBack}</PageLink>
+          <PageLink to={toAlert({ kind: 'like', workId: id })}>{alertsWords.tellLike}</PageLink>
+        </>
+      )}
+      {soldSizes.map((size) => (
+        <PageLink key={size.id} to={toAlert({ kind: 'stock', workId: id, sizeId: size.id })}>
+          {alertsWords.tellSizeBack(size.name)}
+        </PageLink>
+      ))}
+      {!isSold && pricePaise !== null && (
+        <PageLink to={toAlert({ kind: 'price', workId: id })}>{alertsWords.tellCheaper}</PageLink>
+      )}
+      <PageLink to={href('/follow/:artist', { artist: artist.slug })}>
+        {followingWords.followName(artist.name)}
+      </PageLink>
+    </ul>
+  )
+}
+
+const PageLink = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <a href={ownAddress(to)} rel="nofollow">
+      {children}
+    </a>
+  </li>
+)
 
 type FactProps = { term: string; lang?: string; isNumber?: boolean; children: ReactNode }
 

@@ -136,6 +136,7 @@ function ArtworkPage({
           isFrom={isFrom}
           pageAddress={pageAddress}
           holiday={holiday}
+          tell={parts.tell}
           onChooseFrame={setChosen}
           onChooseSize={chooseSize}
         />

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useId, type ReactNode, type MouseEvent } from 'react'
-import { useLocation, useNavigation, Link, useNavigate } from 'react-router'
+import { href, useLocation, useNavigation, Link, useNavigate } from 'react-router'
 import { worksOnWall } from '#domain/search/added-works.rules.ts'
 import { chosenCount, FILTERS, toggled, type FilterGroup, type FilterName } from '#domain/search/filters.rules.ts'
 import { paiseFromRupees, rupees } from '#shared/money.rules.ts'
 import { sortsOf, type Listing, type WorkList, type ListedSort } from '#domain/search/listing.rules.ts'
+import { ownAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
@@ -63,6 +64,9 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWor
       )}
       {works.length > 0 && <MoreWorks key={key} list={list} more={more} searchOf={pageSearch} />}
       <Pagination page={page} lastShown={more?.page} pageCount={pageCount} searchOf={(to) => pageSearch(to) || '?'} />
+      <p className="wrap tell">
+        <TellMe query={searchOf({ filters })} />
+      </p>
     </>
   )
 }
@@ -92,6 +96,21 @@ function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' 
         {listingWords.clearFilters}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+/** To the alert on this list: a plain link to a page of its own. `query` names the search and its filters. */
+export function TellMe({ query }: { query: string }) {
+  const { pathname } = useLocation()
+  const [, within] = /^\/category\/(.+?)\/?$/.exec(pathname) ?? []
+  return (
+    <a
+      className="btn o s"
+      href={ownAddress(href('/alerts/new')) + query + (within ? `${query ? '&' : '?'}in=${within}` : '')}
+      rel="nofollow"
+    >
+      {listingWords.tellNew}
+    </a>
   )
 }
 

@@ -12,7 +12,7 @@ import { SectionHead, WorksFailed } from '#app/ui/page-parts.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { searchWords } from '#words/search.ts'
-import { ListedWorks } from './listed-works.tsx'
+import { ListedWorks, TellMe } from './listed-works.tsx'
 import type { Route } from './+types/search.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) =>
@@ -98,6 +98,7 @@ function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
           title={isNear ? searchWords.notAllWords : searchWords.noMatch}
           text={isNear ? searchWords.notAllWordsText : searchWords.noMatchText}
         >
+          <TellMe query={searchAddress({ text })} />
           <ConsultationButton />
           <ButtonLink look="outline" to={href('/collection')}>
             {searchWords.seeAll}

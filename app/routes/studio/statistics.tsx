@@ -1,3 +1,4 @@
+import { showFollowers } from '#domain/following/follow-artist.ts'
 import { showStatistics, type WorkStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forArtist } from '#app/http/personal-loader.ts'
@@ -8,6 +9,7 @@ import { FactList } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { LastDays } from '#app/ui/period-form.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
+import { followingWords } from '#words/following.ts'
 import { statisticsWords } from '#words/statistics.ts'
 import type { Route } from './+types/statistics.ts'
 
@@ -21,16 +23,23 @@ export const links = sheets('dashboard', 'charts')
 export const loader = forArtist(async ({ services, visitor, url }) => {
   const asked = Number(url.searchParams.get('days'))
   const chosen = DAYS.find((days) => days === asked) ?? DAYS_USUAL
-  return { chosen, ...(await showStatistics(services, visitor.artistId, chosen)) }
+  const [statistics, followers] = await Promise.all([
+    showStatistics(services, visitor.artistId, chosen),
+    visitor.artistId === null ? 0 : showFollowers(services, visitor.artistId),
+  ])
+  return { chosen, followers, ...statistics }
 })
 
-export default function StatisticsSection({ loaderData: { chosen, days, works, totals } }: Route.ComponentProps) {
+export default function StatisticsSection({
+  loaderData: { chosen, followers, days, works, totals },
+}: Route.ComponentProps) {
   const facts = [
     [statisticsWords.views, String(totals.views)],
     [statisticsWords.saves, String(totals.hearts)],
     [statisticsWords.inCarts, String(totals.carts)],
     [statisticsWords.piecesSold, String(totals.pieces)],
     [statisticsWords.salesBeforeTax, rupees(totals.soldPaise)],
+    [followingWords.followers, String(followers)],
   ] as const
   return (
     <StudioLayout section="Statistics" title={statisticsWords.title}>
