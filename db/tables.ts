@@ -27,6 +27,42 @@ export type Tables = {
     links_since: Generated<Date>
     has_two_step: Generated<boolean>
   }
+  alert_hits: {
+    alert_id: number
+    artwork_id: string
+    reason: 'match' | 'stock' | 'price'
+    found_at: Date
+    mail: string | null
+    push: string | null
+  }
+  alert_keys: {
+    key: string
+    search_id: number
+  }
+  alert_matches: {
+    id: GeneratedAlways<number>
+    search_id: number
+    artwork_id: string
+    reason: 'match' | 'stock' | 'price'
+    asked_after: Date | null
+    price_paise: Paise | null
+    found_at: Date
+    done_until: Generated<number>
+  }
+  alert_searches: {
+    id: GeneratedAlways<number>
+    wanted: string
+    made_at: Date
+  }
+  alerts: {
+    id: GeneratedAlways<number>
+    subscriber_id: string
+    search_id: number
+    request_id: string
+    below_paise: Paise | null
+    asked_at: Date
+    ends_at: Date
+  }
   artist_agreements: {
     artist_id: string
     version: string
@@ -185,6 +221,8 @@ export type Tables = {
     hidden_by_shop: Generated<boolean>
     featured_at: Date | null
     asked: Generated<string[]>
+    review_count: Generated<number>
+    stars_sum: Generated<number>
     origin: 'hand' | 'digital' | 'ai' | null
   }
   audit_links: {
@@ -228,6 +266,12 @@ export type Tables = {
     confirmed_at: Date | null
     last_step: Generated<number>
     created_at: Generated<Date>
+  }
+  blocked_askers: {
+    artist_id: string
+    email: string
+    user_id: string | null
+    created_at: Date
   }
   book_addresses: {
     id: Generated<string>
@@ -300,6 +344,32 @@ export type Tables = {
     category_id: string
     works_listed: Generated<number>
   }
+  certificate_keys: {
+    kid: string
+    jwk: Json<{ kty: string; crv: string; x: string }>
+    used_since: Date
+  }
+  certificate_moves: {
+    id: GeneratedAlways<number>
+    certificate_id: string
+    state: 'prepared' | 'valid' | 'lost' | 'replaced' | 'withdrawn'
+    cause: 'prepared' | 'sent' | 'returned' | 'refunded' | 'cancelled' | 'corrected' | 'lost' | 'renewed' | 'mistaken'
+    moved_at: Date
+  }
+  certificates: {
+    id: Generated<string>
+    key: string
+    number: string
+    piece_id: string
+    item_id: string | null
+    turn: number
+    picture_id: string | null
+    kid: string
+    jws: string
+    state: 'prepared' | 'valid' | 'lost' | 'replaced' | 'withdrawn'
+    moved_at: Date
+    tag_uid: string | null
+  }
   commission_documents: {
     id: Generated<string>
     artist_id: string
@@ -370,6 +440,48 @@ export type Tables = {
     created_at: Generated<Date>
     closed_at: Date | null
     language: Generated<string>
+  }
+  conversation_messages: {
+    id: Generated<string>
+    conversation_id: string
+    side: 'asker' | 'artist' | 'shop'
+    text: string
+    is_masked: Generated<boolean>
+    key: string
+    created_at: Date
+  }
+  conversation_photos: {
+    message_id: string
+    position: number
+    picture_id: string
+  }
+  conversation_reports: {
+    conversation_id: string
+    side: 'asker' | 'artist'
+    reason: 'rude' | 'spam' | 'outside' | 'other'
+    text: Generated<string>
+    outcome: 'nothing' | 'warned' | 'closed' | null
+    settled_by: string | null
+    settled_at: Date | null
+    created_at: Date
+  }
+  conversations: {
+    id: Generated<string>
+    artwork_id: string
+    artist_id: string
+    user_id: string | null
+    asker_name: string
+    asker_email: string
+    language: Generated<string>
+    confirmed_at: Date | null
+    closed_at: Date | null
+    waiting_since: Date | null
+    asker_read_at: Date | null
+    artist_read_at: Date | null
+    asker_mailed_at: Date | null
+    artist_mailed_at: Date | null
+    created_at: Date
+    last_at: Date
   }
   coupons: {
     id: Generated<string>
@@ -480,6 +592,28 @@ export type Tables = {
     told_at: Date
     created_at: Date
     updated_at: Date
+  }
+  edition_pieces: {
+    id: Generated<string>
+    artwork_id: string
+    size: number
+    number: number
+    item_id: string | null
+    is_retired: Generated<boolean>
+    given_at: Date
+  }
+  editions: {
+    artwork_id: string
+    size: number
+    fixed_at: Date
+  }
+  follows: {
+    id: GeneratedAlways<number>
+    subscriber_id: string
+    artist_id: string
+    request_id: string
+    how: 'weekly' | 'at-once'
+    followed_at: Date
   }
   frame_options: {
     id: Generated<string>
@@ -676,6 +810,33 @@ export type Tables = {
     ended_at: Date | null
     trouble: string | null
     found: JsonOrNull<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[]>
+  }
+  new_works: {
+    artwork_id: string
+    artist_id: string
+    listed_at: Date
+  }
+  offer_settings: {
+    artwork_id: string
+    least_percent: number
+  }
+  offers: {
+    id: Generated<string>
+    artwork_id: string
+    artist_id: string
+    size_id: string | null
+    user_id: string | null
+    buyer_name: string
+    buyer_email: string
+    language: Generated<string>
+    state: 'unconfirmed' | 'open' | 'countered' | 'accepted' | 'declined' | 'ended'
+    ended_why: 'no-answer' | 'taken-back' | 'sold' | 'price-changed' | 'unlisted' | null
+    price_paise: Paise
+    counter_paise: Paise | null
+    quote_price_id: string | null
+    answer_by: Date | null
+    created_at: Date
+    updated_at: Date
   }
   order_attempts: {
     attempt_id: string
@@ -1073,6 +1234,13 @@ export type Tables = {
     received_at: Date
     acted_at: Date | null
   }
+  quote_holds: {
+    quote_price_id: string
+    artwork_id: string
+    size_id: string | null
+    state: Generated<'held' | 'moved' | 'released'>
+    held_until: Date
+  }
   quote_prices: {
     id: Generated<string>
     quote_id: string
@@ -1189,10 +1357,47 @@ export type Tables = {
     decided_at: Date | null
     exchange_size_id: string | null
   }
+  review_invitations: {
+    order_id: string
+    invited_at: Date
+  }
+  review_photos: {
+    review_id: string
+    position: number
+    picture_id: string
+    state: Generated<'waiting' | 'approved' | 'declined'>
+  }
+  review_reports: {
+    id: GeneratedAlways<number>
+    review_id: string
+    reason: 'private-data' | 'abuse' | 'spam' | 'threat' | 'carrier' | 'other-work' | 'not-genuine'
+    created_at: Date
+    resolved_at: Date | null
+  }
+  review_stops: {
+    email: string
+    stopped_at: Date
+  }
+  reviews: {
+    id: Generated<string>
+    item_id: string
+    order_id: string
+    artwork_id: string
+    artist_id: string
+    stars: number
+    text: string
+    shown_name: string
+    language: 'en' | 'hi'
+    created_at: Date
+    answer: string | null
+    answered_at: Date | null
+    hidden_for: 'private-data' | 'abuse' | 'spam' | 'threat' | 'carrier' | 'other-work' | 'not-genuine' | null
+    hidden_at: Date | null
+  }
   saved_views: {
     id: Generated<string>
     admin_id: string
-    list: 'orders' | 'works' | 'customers' | 'inbox'
+    list: 'orders' | 'works' | 'customers' | 'inbox' | 'reviews'
     name: string
     query: string
     created_at: Date
@@ -1347,6 +1552,16 @@ export type Tables = {
     collect_fee_paise: Generated<Paise>
     carrier: string | null
   }
+  shown_questions: {
+    conversation_id: string
+    artwork_id: string
+    question_id: string
+    answer_id: string
+    question: string
+    answer: string
+    proposed_at: Date
+    agreed_at: Date | null
+  }
   size_sets: {
     id: Generated<string>
     name: string
@@ -1392,6 +1607,12 @@ export type Tables = {
     set_by: string | null
     set_at: Date | null
   }
+  told_works: {
+    subscriber_id: string
+    artwork_id: string
+    mail: string
+    told_at: Date
+  }
   verifications: {
     id: Generated<string>
     identifier: string
@@ -1399,6 +1620,50 @@ export type Tables = {
     expires_at: Date
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  whatsapp_codes: {
+    code: string
+    subscriber_id: string
+    made_at: Date
+  }
+  whatsapp_consents: {
+    consent_id: number
+    phone: string
+    about: string
+  }
+  whatsapp_events: {
+    id: string
+    kind: string
+    phone: string | null
+    body: string
+    received_at: Date
+    outcome: string
+  }
+  whatsapp_messages: {
+    id: string
+    key: string
+    purpose: 'order-news' | 'alerts' | 'cart-reminders' | 'reply'
+    subscriber_id: string | null
+    consent_id: number | null
+    phone: string
+    language: string
+    template: string
+    parameters: GeneratedJson<string[]>
+    button: string | null
+    instead: JsonOrNull<{ kind: string; key: string; payload: Record<string, string | undefined> }>
+    instead_at: Date | null
+    state: Generated<'waiting' | 'sent' | 'failed' | 'delivered' | 'read'>
+    wamid: string | null
+    whatsapp_user: string | null
+    error_code: number | null
+    trouble: string | null
+    created_at: Date
+    moved_at: Date
+  }
+  whatsapp_phones: {
+    subscriber_id: string
+    phone: string
+    confirmed_at: Date
   }
   wishlist_shares: {
     user_id: string
@@ -1471,6 +1736,17 @@ export type Tables = {
     key: string
     artwork_id: string
     sent_at: Generated<Date>
+  }
+  work_news_place: {
+    only_one: Generated<boolean>
+    changed_in: string
+    artwork_id: string
+  }
+  work_states: {
+    artwork_id: string
+    facts: JsonOrNull<{ [fact: string]: unknown }>
+    listed_price_paise: Paise | null
+    gone_at: Date | null
   }
   work_views: {
     artwork_id: string

@@ -183,7 +183,7 @@ test('the webhook greets who knows the token, and takes only what is signed; rep
   const { phone } = await buy({ whatsapp: true })
   await eventually(async () => expect(chatOf(phone)).toHaveLength(1))
   await standIn().reports.settled()
-  const [{ id = '' } = {}] = chatOf(phone)
+  const id = chatOf(phone)[0]?.id ?? ''
   const report = (status: string, more = {}) =>
     JSON.stringify({
       object: 'whatsapp_business_account',

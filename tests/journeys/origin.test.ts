@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -7,7 +7,7 @@ import { approve } from '#tests/harness/studio.ts'
 import { fillWords, mainFile, openForm, toStep } from './studio-parts.ts'
 
 /** Stripes and a sun, as a camera or a thief sends them. */
-async function picture(change: (whole: sharp.Sharp) => sharp.Sharp) {
+async function picture(change: (whole: Sharp) => Sharp) {
   const stripes = Array.from(
     { length: 9 },
     (_, at) =>

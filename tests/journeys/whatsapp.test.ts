@@ -26,7 +26,7 @@ async function ship(store: TestStore, orderId: string) {
     'select awb_code from shipments where order_id = $1',
     [orderId],
   )
-  for (const { awb_code: awb } of rows) companies(store).shiprocket.move(awb, SHIPPED)
+  for (const { awb_code: awb } of rows) await companies(store).shiprocket.move(awb, SHIPPED)
 }
 
 test('a guest asks for news by WhatsApp, reads it on the phone, stops it by a word, and gets what fails by e-mail', async ({
