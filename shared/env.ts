@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { mistakesAboutCertificates } from './certificates-env.ts'
 import { isGstin } from './gstin.rules.ts'
-import { INBOUND_MAIL_VARIABLES, inboundMailOf } from './inbound-mail-env.ts'
+import { inboundMailOf } from './inbound-mail-env.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
 import { cloudinaryAccess, mistakesAboutPictures, PICTURE_VARIABLES, s3Access } from './pictures-env.ts'
 import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './shared-cache-env.ts'
@@ -94,7 +94,6 @@ const schema = z.object({
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
   ...PICTURE_VARIABLES,
   ...MESSAGE_VARIABLES,
-  ...INBOUND_MAIL_VARIABLES,
   STAND_INS_URL: urlOf(/^http$/, 'http://127.0.0.1:3100').optional(),
   MAIL_FROM: mail.optional(),
   MAIL_RATE: whole(1, 10_000).default(100),
@@ -139,7 +138,6 @@ export function readEnv(variables: Given): Env {
       ? ['DATABASE_URL must also be set']
       : []),
     ...mistakesAboutMessages(given),
-    ...mistakesAboutHalf(given, Object.keys(INBOUND_MAIL_VARIABLES)),
     ...mistakesAboutPayouts(given, isLive),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...mistakesAboutPictures(given, isLive),

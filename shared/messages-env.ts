@@ -1,5 +1,6 @@
-/** Messages to phones: an SMS gateway for codes, and WhatsApp's Cloud API for news of orders. */
+/** Messages: an SMS gateway for codes, WhatsApp's Cloud API for news of orders, and replies by e-mail. */
 import { z } from 'zod'
+import { INBOUND_MAIL_VARIABLES } from './inbound-mail-env.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
 
 const anyText = z.string().trim().optional()
@@ -29,6 +30,7 @@ export const MESSAGE_VARIABLES = {
     .string()
     .regex(/^v\d{1,3}\.\d$/, 'must be a version such as v21.0')
     .default('v21.0'),
+  ...INBOUND_MAIL_VARIABLES,
 }
 
 type Variables = z.infer<z.ZodObject<typeof MESSAGE_VARIABLES>>
@@ -43,7 +45,7 @@ const WHATSAPP = [
 ]
 
 export const mistakesAboutMessages = (given: Given): string[] =>
-  [TEXT_MESSAGES, WHATSAPP].flatMap((names) => mistakesAboutHalf(given, names))
+  [TEXT_MESSAGES, WHATSAPP, Object.keys(INBOUND_MAIL_VARIABLES)].flatMap((names) => mistakesAboutHalf(given, names))
 
 export function textMessageAccess(v: Variables) {
   const { TEXT_MESSAGES_URL: url, TEXT_MESSAGES_TOKEN: token, TEXT_MESSAGES_TEMPLATE: template } = v

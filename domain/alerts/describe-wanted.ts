@@ -10,6 +10,7 @@ import { paiseFromRupees, rupees } from '#shared/money.rules.ts'
 import { languageNow } from '#words/language-now.ts'
 import { alertsWords } from '#words/alerts.ts'
 import { listingWords } from '#words/listing.ts'
+import { originsWords } from '#words/origins.ts'
 import { readNames } from './alerts.db.ts'
 import type { Wanted, WantedSearch } from './wanted.rules.ts'
 
@@ -34,6 +35,7 @@ export async function describerOf(services: Needs, all: readonly Wanted[]): Prom
       const known = services.content.mediums.find((medium) => medium.value === value)
       return known && mediumName(known.name)
     },
+    origin: (value) => text(originsWords.names, value),
     size: (value) => text(listingWords.sizes, value),
     fit: (value) => {
       const size = sizes.find(({ slug }) => slug === value)

@@ -20,6 +20,7 @@ import { NEWS, OrderGift, OrderNews, OrderReturns } from './order-details.tsx'
 import { BackLink } from './order-links.tsx'
 import { OrderItems, AddressLines, OrderSums } from './order-parts.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
+import { HangIt, Reviewing } from './order-received.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -27,7 +28,6 @@ import { courierPage } from '#domain/orders/order/order-states.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, FactList } from '#app/ui/facts.tsx'
-import { reviewsWords } from '#words/reviews.ts'
 import { certificatesWords } from '#words/certificates.ts'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
@@ -292,33 +292,6 @@ function OrderStory({ order }: { order: OrderDetail }) {
           ))}
         </ol>
       </ShortSteps>
-    </section>
-  )
-}
-
-function HangIt({ template }: { template: string }) {
-  return (
-    <section className="order-act">
-      <p className="ash small">{ordersWords.templateHint}</p>
-      <ButtonLink look="outline" to={template}>
-        {ordersWords.template}
-      </ButtonLink>
-    </section>
-  )
-}
-
-type ReviewingProps = { id: string; until: Date | null; hasWritten: boolean }
-
-/** Once something has come. */
-function Reviewing({ id, until, hasWritten }: ReviewingProps) {
-  if (!until && !hasWritten) return null
-  return (
-    <section className="order-act">
-      {/* The window closes with the day before. */}
-      {until && <p className="ash small">{reviewsWords.invite(dayText(new Date(until.getTime() - 1)))}</p>}
-      <ButtonLink look="outline" to={href('/orders/:id/reviews', { id })}>
-        {until ? reviewsWords.write : reviewsWords.yourReviews}
-      </ButtonLink>
     </section>
   )
 }
