@@ -2,6 +2,7 @@
 import { FILES_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { imagesWords } from '#words/images.ts'
 import { FORM_BYTES_MAX, PAGE_FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { REVIEW_PHOTOS_MAX } from '#domain/reviews/review.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { PHOTOS_MAX } from '#domain/artists/page/page-form.rules.ts'
@@ -33,6 +34,7 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/artist\/page(\.data)?$/, 1 + PHOTOS_MAX],
   [/^\/(artist\/)?messages\/[0-9a-f-]{36}(\.data)?$/, PHOTOS_IN_MESSAGE_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
+  [/^\/orders\/[0-9a-f-]{36}\/reviews(\.data)?$/, REVIEW_PHOTOS_MAX],
   [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],
 ]
 const WRITTEN_PAGE = /^\/admin\/pages\/[a-z0-9~-]+(\.data)?$/

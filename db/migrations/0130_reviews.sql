@@ -59,9 +59,3 @@ create table review_invitations (
 
 -- Each morning finds the parcels that came some days ago.
 create index shipments_by_delivery on shipments (delivered_at) where delivered_at is not null;
-
--- Mailboxes that want no more of these invitations.
-create table review_stops (
-  email text primary key,
-  stopped_at timestamptz not null
-);

@@ -82,6 +82,13 @@ export async function endConsents(
   return ended.length
 }
 
+/** Whether somebody refused what needs no consent. */
+export async function isRefused(db: Db, which: Which): Promise<boolean> {
+  const row = await rowOf<{ is: boolean }>(db)`
+    select exists (select from consents where ${ofOne(which)} and text_id is null) as is`
+  return row?.is ?? false
+}
+
 /** Refuses what needs no consent. */
 export async function addRefusal(tx: Tx, which: Which, { by, now }: { by: string; now: Date }): Promise<void> {
   await sql`

@@ -3,17 +3,16 @@
  * transaction that asks for its e-mail, and an e-mail that may have gone out is never sent again.
  */
 import { z } from 'zod'
-import { retryRead } from '#db/retry-read.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
+import { isRefused } from '#domain/consents/consents.db.ts'
+import { stopPart } from '#domain/consents/subscriber-links.ts'
+import { subscribeAccount, subscribeMailbox } from '#domain/consents/subscribers.db.ts'
 import { declareJob, defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { planDaily } from '#domain/jobs/plan-daily.ts'
 import { mailJob, pageAddress, type Email } from '#domain/mail/send-mail.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
-import { isSealed } from '#shared/seal.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
-import { findInvited, markInvited, stopInviting } from './invitations.db.ts'
+import { findInvited, markInvited } from './invitations.db.ts'
 import { invitationText } from './review-emails.rules.ts'
 import { ownReviewsPath, type ReviewMailServices } from './review-mails.ts'
 import { reviewStanding, reviewUntil } from './review.rules.ts'
@@ -27,7 +26,9 @@ const INVITED_BEFORE_DAYS = 30
 const AT_ONCE = 200
 const MORNING_HOUR = 10
 
-const REVIEW_INVITATION = declareJob('review-invitation', z.object({ orderId: z.string() }))
+const INVITATIONS = { purpose: 'review-invitations', channel: 'email' } as const
+
+const REVIEW_INVITATION = declareJob('review-invitation', z.object({ orderId: z.string(), subscriberId: z.string() }))
 
 export const inviteReviewersJob = defineJob(
   'invite-reviewers',
@@ -53,21 +54,23 @@ const inviteSome = (services: WriteServices) =>
       now,
       limit: AT_ONCE,
     })
-    await addJobs(
-      tx,
-      orders.map(({ orderId }) => REVIEW_INVITATION.job(orderId, { orderId })),
-      now,
-    )
+    for (const { orderId, userId, email, language } of orders) {
+      const subscriberId =
+        userId === null ? await subscribeMailbox(tx, email, language, now) : await subscribeAccount(tx, userId, now)
+      await addJobs(tx, [REVIEW_INVITATION.job(orderId, { orderId, subscriberId })], now)
+    }
     return orders.length
   })
 
-/** Not to a mailbox that wants none, nor about works that are reviewed, returned or refunded by now. */
+type InvitationServices = ReviewMailServices & Pick<Services, 'subscriberSeal'>
+
+/** Not to someone who wants none, nor about works that are reviewed, returned or refunded by now. */
 export const reviewInvitationJob = mailJob(
   REVIEW_INVITATION,
-  async (services: ReviewMailServices, { orderId }): Promise<Email | undefined> => {
+  async (services: InvitationServices, { orderId, subscriberId }): Promise<Email | undefined> => {
     const { database, clock, storeUrl } = services
     const order = await findInvited(database.kysely, orderId)
-    if (!order?.email || order.isStopped) return undefined
+    if (!order || (await isRefused(database.kysely, { subscriberId, ...INVITATIONS }))) return undefined
     const { email, language, isGuests } = order
     const open = (await listLines(database.kysely, orderId)).filter(
       (line) => reviewStanding(line, clock.now()) === 'open',
@@ -79,44 +82,9 @@ export const reviewInvitationJob = mailJob(
         titles: open.map(({ title }) => title),
         until,
         address: pageAddress(storeUrl, ownReviewsPath(services, { orderId, email, isGuests })),
-        // The place for the List-Unsubscribe headers, too: a post to this address stops the invitations.
-        stopAddress: pageAddress(storeUrl, stopPath(services, { orderId, email })),
+        stop: stopPart(services, { subscriberId, purpose: INVITATIONS.purpose }),
       })
     return { id: `review-invitation-${orderId}`, to: email, language, text }
   },
   { isOnce: true },
 )
-
-type SealNeeds = Pick<Services, 'orderSeal'>
-type Invited = { orderId: string; email: string }
-
-const sealed = ({ orderId, email }: Invited) => `no review invitations ${orderId} ${email}`
-
-const stopPath = ({ orderSeal }: SealNeeds, invited: Invited) =>
-  `/reviews/stop/${invited.orderId}/${orderSeal(sealed(invited))[0]}`
-
-type Stopping = { orderId: string; key: string }
-
-/** Whose invitations the link of an e-mail stops; undefined for any other link. Following it changes nothing. */
-export async function readStop(
-  { database, orderSeal }: SealNeeds & Pick<Services, 'database'>,
-  { orderId, key }: Stopping,
-): Promise<{ email: string; isStopped: boolean } | undefined> {
-  if (!isUuid(orderId)) return undefined
-  const order = await retryRead(() => findInvited(database.kysely, orderId))
-  if (!order?.email || !isSealed(orderSeal, sealed({ orderId, email: order.email }), key)) return undefined
-  return { email: order.email, isStopped: order.isStopped }
-}
-
-export async function stopInvitations(
-  services: WriteServices & SealNeeds,
-  stopping: Stopping,
-): Promise<{ ok: boolean }> {
-  const found = await readStop(services, stopping)
-  if (!found) return { ok: false }
-  await inTransaction(services, async (tx) => {
-    await stopInviting(tx, found.email, services.clock.now())
-    await noteAudit(tx, { action: 'review-invitations-stopped', object: { order: stopping.orderId } })
-  })
-  return { ok: true }
-}

@@ -19,11 +19,6 @@ export const reviewsKept: KeptData = {
     review_photos: { what: 'photos in reviews', until: 'as long as the review', erased: AT_ONCE },
     review_reports: { what: 'reports of reviews, without who made them', until: 'as long as the review' },
     review_invitations: { what: 'which orders’ buyers were invited to write reviews', until: WITH_ORDER },
-    review_stops: {
-      what: 'mailboxes that want no review invitations',
-      until: 'as long as the shop could invite them',
-      erased: AT_ONCE,
-    },
   },
   endings: {
     'reviews-past-books': {
@@ -33,14 +28,6 @@ export const reviewsKept: KeptData = {
       after: 'they were written',
       why: 'the order that proves the purchase no longer names its buyer',
       where: olderThan('created_at'),
-    },
-    'review-stops-past-books': {
-      table: 'review_stops',
-      which: 'mailboxes that want no review invitations',
-      days: PAST_BOOKS.days,
-      after: 'they said so',
-      why: 'no order names them any longer',
-      where: olderThan('stopped_at'),
     },
   },
   download: {
@@ -56,8 +43,6 @@ export const reviewsKept: KeptData = {
         select answer, answered_at from reviews
         where answer is not null and artist_id in (select artists.id from artists where profile_id = ${id})
         order by answered_at, id`),
-    no_review_invitations: ({ id }) =>
-      sql`(select stopped_at from review_stops where email = (select email from profiles where profiles.id = ${id}))`,
   },
   mails: {
     to: (person) => sql`
@@ -78,8 +63,7 @@ export const reviewsKept: KeptData = {
         update reviews set answer = null, answered_at = null
         where answer is not null and order_id not in ${ownOrders(person)}
           and artist_id in (select artists.id from artists where profile_id = ${person.id})
-        returning artwork_id, artist_id),
-      unstopped as (delete from review_stops where email = any(${[...person.emails]}::text[]))
+        returning artwork_id, artist_id)
       select artwork_id as "artworkId", artist_id as "artistId" from gone
       union select artwork_id, artist_id from unanswered`.execute(tx)
     changed(...rows.flatMap(({ artworkId, artistId }) => [`artwork:${artworkId}`, `artist:${artistId}`]))

@@ -5,9 +5,9 @@ import { reviewsWords } from '#words/reviews.ts'
 import type { HidingRule } from './review.rules.ts'
 import type { ReviewOfMail } from './reviews.db.ts'
 
-type Invited = { titles: readonly string[]; until: Date; address: string; stopAddress: string }
+type Invited = { titles: readonly string[]; until: Date; address: string; stop: NonNullable<EmailText['stop']> }
 
-export function invitationText({ titles, until, address, stopAddress }: Invited): EmailText {
+export function invitationText({ titles, until, address, stop }: Invited): EmailText {
   const [first = '', ...others] = titles
   const works = others.length > 0 ? reviewEmailsWords.several(first, others.length) : first
   return {
@@ -19,7 +19,7 @@ export function invitationText({ titles, until, address, stopAddress }: Invited)
       reviewEmailsWords.inviteMore(dayText(new Date(until.getTime() - 1))),
     ],
     link: { text: reviewEmailsWords.inviteAct, address },
-    otherLink: { text: reviewEmailsWords.inviteStop, address: stopAddress },
+    stop,
   }
 }
 

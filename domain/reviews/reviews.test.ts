@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { hideReview, showReviewAgain } from '#domain/admin/reviews/act-on-review.ts'
+import { stopReceiving } from '#domain/consents/own-consents.ts'
+import { readStopKey } from '#domain/consents/subscriber-links.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
+import { subscribeMailbox } from '#domain/consents/subscribers.db.ts'
 import type { Viewer } from '#domain/orders/order/order.rules.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readEnv } from '#shared/env.ts'
@@ -14,7 +18,7 @@ import { addProfile, listWork } from '#tests/harness/list-work.ts'
 import { startMailServer, type MailServer } from '#tests/harness/mail-server.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { answerReview } from './answer-review.ts'
-import { inviteReviewersJob, planInviting, reviewInvitationJob, stopInvitations } from './invite-to-review.ts'
+import { inviteReviewersJob, planInviting, reviewInvitationJob } from './invite-to-review.ts'
 import { reviewMailJob } from './review-mails.ts'
 import { reportReview } from './report-review.ts'
 import { showReviews } from './show-reviews.ts'
@@ -49,6 +53,7 @@ describeOnPostgres((engine) => {
     brand: readEnv({}).brand,
     storeUrl: new URL('http://shop.test'),
     orderSeal: createSeal('orders', ['a secret of this test']),
+    subscriberSeal: createSeal('subscribers', ['a secret of this test']),
     post: { mailer: createMailer(new URL(mails.url)), from: { name: 'Shop', address: 'shop@shop.test' } },
   })
   const handlers = () => handlersOf(services(), [inviteReviewersJob, reviewInvitationJob, reviewMailJob])
@@ -225,6 +230,10 @@ describeOnPostgres((engine) => {
     ])
   })
 
+  const refuse = async (email: string) => {
+    const subscriberId = await inTransaction(services(), (tx) => subscribeMailbox(tx, email, 'en', now))
+    await stopReceiving(services(), { subscriberId }, { purpose: 'review-invitations' }, 'page')
+  }
   const invite = async () => {
     await planInviting(services())
     await sql`update jobs set run_at = ${now} where kind = 'invite-reviewers' and state = 'waiting'`.execute(
@@ -245,8 +254,8 @@ describeOnPostgres((engine) => {
     const waits = await delivered(9, { email: 'waits@example.test', works: 2 })
     await sql`update shipments set state = 'shipped', delivered_at = null
       where order_id = ${waits.orderId} and artist_id = ${waits.artistId}`.execute(database.kysely)
-    await sql`insert into review_stops values ('no@example.test', now())`.execute(database.kysely)
-    await delivered(9, { email: 'no@example.test' })
+    await refuse('no@example.test')
+    await delivered(9, { email: 'no@example.test', isGuest: true })
     await invite()
     expect(invited()).toEqual(['due@example.test', 'guest@example.test'])
     expect(mails.taken.find(({ to }) => to[0] === 'guest@example.test')?.source).toMatch(
@@ -289,15 +298,16 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('F-20 one click in the e-mail stops further invitations, and a guessed link stops none', async () => {
-    const { orderId } = await delivered(9)
+  test('F-20 one click in the e-mail stops further invitations', async () => {
+    await delivered(9, { isGuest: true })
     await invite()
-    const [, key = ''] =
-      /reviews\/stop\/[0-9a-f-]+\/([\w-]+)/.exec(mails.taken[0]?.source.replaceAll('=\r\n', '') ?? '') ?? []
-    expect(key).not.toBe('')
-    const next = await delivered(9)
-    expect(await stopInvitations(services(), { orderId: next.orderId, key })).toEqual({ ok: false })
-    expect(await stopInvitations(services(), { orderId, key })).toEqual({ ok: true })
+    const source = mails.taken[0]?.source.replaceAll('=\r\n', '') ?? ''
+    expect(mails.taken[0]?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const [, key = ''] = /unsubscribe\/review-invitations\/([\w.-]+)/.exec(source) ?? []
+    const stopped = readStopKey(services(), 'review-invitations', key)
+    expect(stopped).toBeDefined()
+    if (stopped) await stopReceiving(services(), stopped, stopped, 'one-click')
+    await delivered(9, { isGuest: true })
     await invite()
     expect(invited()).toEqual(['asha@example.test'])
   })

@@ -6,7 +6,6 @@ const own = ({ order }: Scene) => `/orders/${order.id}/reviews`
 const guests = ({ guestOrder }: Scene) => `/orders/${guestOrder.id}/reviews`
 const BAD = { item: NOBODYS_ID, stars: '', text: '', name: '' }
 const REPORT = `/reviews/${NOBODYS_ID}/report`
-const STOP = `/reviews/stop/${NOBODYS_ID}/x`
 const ACTS = ['hide', 'show', 'approve-photos', 'decline-photos', 'dismiss'] as const
 
 const ofGuest: Row = {
@@ -67,8 +66,6 @@ export const REVIEWS: readonly Row[] = [
     ask: () => ({ path: REPORT, form: { reason: 'spam' } }),
     answers: everybody(404),
   },
-  { route: 'routes/reviews/stop', method: 'GET', ask: () => ({ path: STOP }), answers: everybody(404) },
-  { route: 'routes/reviews/stop', method: 'POST', ask: () => ({ path: STOP, form: {} }), answers: everybody(404) },
   {
     route: 'artist-reviews',
     method: 'GET',

@@ -136,8 +136,7 @@ export async function fillPerson(services: Services) {
       from order_items where order_id = '${paid}';
     insert into review_photos select id, 1, '${photo}' from reviews;
     insert into review_reports (review_id, reason, created_at) select id, 'spam', now() from reviews;
-    insert into review_invitations values ('${paid}', now());
-    insert into review_stops values ('${email}', now())`)
+    insert into review_invitations values ('${paid}', now())`)
 
   await run(`
     insert into contact_enquiries (user_id, name, email, message) values ('${id}', '${HER.name}', '${email}', 'signed in'),

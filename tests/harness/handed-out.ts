@@ -81,7 +81,6 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   refunds: 'orders.refunds',
   replies: 'enquiries.contact.replies',
   review_photos: 'orders.reviews.photos',
-  review_stops: 'no_review_invitations',
   reviews: 'orders.reviews',
   return_photos: 'orders.returns.photos',
   return_requests: 'orders.returns',

@@ -127,10 +127,9 @@ test(
     await reader.setViewportSize({ width: 320, height: 740 })
     expect(await beyondEdges(reader)).toEqual({ sideways: 0, beyond: [] })
 
-    await guest.goto(/http:\S+\/reviews\/stop\/[\w/-]+/.exec(invitation)?.[0] ?? '')
-    await expectAccessible(guest, 'main')
-    await guest.getByRole('button', { name: 'निमंत्रण बंद करें' }).click()
-    await expect(guest.getByText('अब आपको रिव्यू के निमंत्रण नहीं आएँगे।')).toBeVisible()
+    await guest.goto(/http:\S+\/unsubscribe\/review-invitations\/[\w.-]+/.exec(invitation)?.[0] ?? '')
+    await guest.getByRole('button', { name: 'ये ई-मेल बंद करें' }).click()
+    await expect(guest.getByText('अब हम आपको ये ई-मेल नहीं भेजेंगे।')).toBeVisible()
   },
 )
 

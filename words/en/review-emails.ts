@@ -7,7 +7,6 @@ export const inviteText = (works: string) => `Your order with ${works} arrived a
 export const inviteMore = (day: string) =>
   `Your review helps other buyers and the artist, good or bad. You can write it until ${day}. We send this invitation once.`
 export const inviteAct = 'Write a review'
-export const inviteStop = 'No more review invitations'
 export const several = (first: string, others: number) =>
   others === 1 ? `${first} and 1 more work` : `${first} and ${others} more works`
 

@@ -105,16 +105,6 @@ export const sendReport = 'Send report'
 export const reported = 'Thank you. We’ll check this review.'
 export const reportFailed = 'We couldn’t save your report. Please send it again.'
 
-/** No more invitations. */
-export const stopTitle = 'No more review invitations'
-export const stopText = (email: string) => `We’ll no longer invite ${email} to write reviews.`
-export const stop = 'Stop invitations'
-export const stopped = 'You won’t get review invitations any more.'
-export const stoppedText = 'E-mails about your orders still come. You can still write a review from an order’s page.'
-export const stopWrong = 'This link doesn’t work'
-export const stopWrongText = 'It may be incomplete. Write to us, and we’ll stop the invitations.'
-export const contactUs = 'Contact us'
-
 /** The studio. */
 export const studioTitle = 'Reviews'
 export const studioIntro = 'You can answer each review once, whatever its stars. Everyone can read your answer.'

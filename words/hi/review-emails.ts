@@ -6,7 +6,6 @@ export const inviteText = (works: string) => `${works} वाला आपका
 export const inviteMore = (day: string) =>
   `आपका रिव्यू, अच्छा हो या बुरा, दूसरे ख़रीदारों और कलाकार के काम आता है। आप ${day} तक लिख सकते हैं। यह निमंत्रण हम एक ही बार भेजते हैं।`
 export const inviteAct = 'रिव्यू लिखें'
-export const inviteStop = 'रिव्यू के निमंत्रण बंद करें'
 export const several = (first: string, others: number) => `${first} और ${others} और कलाकृतियाँ`
 
 export const answeredSubject = (artist: string, work: string) => `${artist} ने ${work} के आपके रिव्यू का जवाब दिया`

@@ -96,15 +96,6 @@ export const sendReport = 'शिकायत भेजें'
 export const reported = 'धन्यवाद। हम इस रिव्यू को देखेंगे।'
 export const reportFailed = 'हम आपकी शिकायत सेव नहीं कर पाए। कृपया फिर भेजें।'
 
-export const stopTitle = 'रिव्यू के निमंत्रण बंद करें'
-export const stopText = (email: string) => `हम ${email} को रिव्यू लिखने का निमंत्रण नहीं भेजेंगे।`
-export const stop = 'निमंत्रण बंद करें'
-export const stopped = 'अब आपको रिव्यू के निमंत्रण नहीं आएँगे।'
-export const stoppedText = 'आपके ऑर्डर के ई-मेल आते रहेंगे। ऑर्डर के पेज से आप अब भी रिव्यू लिख सकते हैं।'
-export const stopWrong = 'यह लिंक काम नहीं करता'
-export const stopWrongText = 'शायद यह अधूरा है। हमें लिखें, हम निमंत्रण बंद कर देंगे।'
-export const contactUs = 'हमसे संपर्क करें'
-
 export const studioTitle = 'रिव्यू'
 export const studioIntro = 'हर रिव्यू का जवाब आप एक बार दे सकते हैं, स्टार चाहे जितने हों। आपका जवाब सब पढ़ सकते हैं।'
 export const toAnswer = 'जवाब बाक़ी'
