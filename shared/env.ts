@@ -11,6 +11,7 @@ import { mistakesAboutCache, SHARED_CACHE_VARIABLES, sharedCacheOf } from './sha
 import { mistakesAboutMessages, MESSAGE_VARIABLES, textMessageAccess, whatsAppAccess } from './messages-env.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 import { mistakesAboutGoogle } from './google-env.ts'
+import { shiprocketAccess } from './shiprocket-env.ts'
 import { hoursOf, type HoursByLanguage } from './opening-hours.rules.ts'
 import { mistakesAboutPayouts, razorpayAccess, RAZORPAY_VARIABLES, razorpayXAccess } from './razorpay-env.ts'
 
@@ -336,11 +337,4 @@ function toEnv(v: Variables) {
       facebookHandle: v.FACEBOOK_HANDLE,
     },
   }
-}
-
-function shiprocketAccess(v: Variables) {
-  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = v
-  const { SHIPROCKET_WEBHOOK_TOKEN: webhookToken, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = v
-  if (!email || !password || !webhookToken || !pickupLocation) return undefined
-  return { email, password, apiUrl: v.SHIPROCKET_API_URL, webhookToken, pickupLocation }
 }
