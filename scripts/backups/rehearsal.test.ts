@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Database, Engine } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { openCertificateKeys } from '#domain/certificates/certificate-keys.ts'
+import { settleCertificates } from '#domain/certificates/follow-certificates.ts'
 import { auditPictures } from '#domain/images/audit-pictures.ts'
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { addEntries, listCards } from '#domain/gift-cards/ledger.db.ts'
@@ -129,9 +131,23 @@ async function openShop(engine: Engine, place: Place, database: Database) {
   const shop = await openTestShop(engine, { database, provider })
   const hang = async (stock_quantity: number) => {
     const picture_id = await addPictureFile({ database, pictureDir: place.env.pictureDir }, { width: 30, height: 20 })
-    return shop.listWork({ picture_id, stock_quantity })
+    return shop.listWork({ picture_id, stock_quantity, edition: stock_quantity > 1 ? 'limited' : 'original' })
   }
   return { provider, shop, hang }
+}
+
+const certificateKeys = openCertificateKeys('a secret of this test, long enough')
+
+/** Prints the papers of an edition. Returns the numbers of its pieces, by order. */
+async function printPapers({ services, now }: TestShop, artworkId: string): Promise<string[]> {
+  const { kysely } = services.database
+  const ofEdition = kysely.selectFrom('order_items').where('order_items.artwork_id', '=', artworkId)
+  for (const { order_id } of await ofEdition.select('order_id').execute())
+    await inTransaction(services, (tx) =>
+      settleCertificates({ tx, services: { ...services, certificateKeys }, now: now() }, order_id, 'all'),
+    )
+  const numbered = ofEdition.innerJoin('edition_pieces', 'item_id', 'order_items.id').select(['order_id', 'number'])
+  return (await numbered.execute()).map(({ order_id, number }) => `${order_id} ${number}`)
 }
 
 /** Payouts in every state at the moment of a backup: after it all of them go on, and some are new. */
@@ -257,6 +273,8 @@ describeOnPostgres((engine) => {
     const serialsOf = async ({ kysely }: Database) =>
       (await kysely.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial)
     const given = await serialsOf(running)
+    const onPaper = await printPapers(shop, edition)
+    expect(onPaper.length).toBeGreaterThan(0)
     await running.close()
     await rm(here.env.dataDir, { recursive: true })
 
@@ -293,6 +311,11 @@ describeOnPostgres((engine) => {
       ...named(ofSpentCard, 60_000, 'less-on-card'),
     ]
     expect(new Set(contradictions)).toEqual(new Set(lostStill))
+    const printed = await printPapers(again, edition)
+    expect(
+      printed.filter((piece) => !onPaper.includes(piece)),
+      'no edition number is given out twice',
+    ).toEqual([])
     await makeCards(again)
     expect(await cardOf(again, bought.cardOrderId)).toEqual({ code: bought.code, rupees: 0, isGood: true })
     expect([(await cardOf(again, spent.id)).rupees, (await cardOf(again, givenBack.id)).rupees]).toEqual([0, 500])

@@ -20,6 +20,7 @@ const NAMELESS = [
   'artist_application_pictures',
   'audit_links',
   'cart_reminders',
+  'certificates',
   'consents',
   'conversation_photos',
   'disputes',
