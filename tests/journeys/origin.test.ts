@@ -81,7 +81,7 @@ test('an artist says how a work was made, a buyer filters by it, and an admin se
   await expect(match).toContainText('Nine lanes, by Meera')
   await match.scrollIntoViewIfNeeded()
   await expectAccessible(desk, '.approve-work')
-  await desk.getByText('Another artist’s picture').click()
+  await desk.getByText('Picture of another artist').click()
   await expect(desk.getByText('If it is yours, send us proof')).toBeVisible()
   await admins.close()
 })
