@@ -110,7 +110,7 @@ describeOnPostgres((engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    services = { database, pages: { drop: () => {} }, clock: { now: () => now } } as unknown as typeof services
+    services = { database, pages: { drop: () => {} }, clock: { now: () => now } }
     const names = isLong ? (await readdir(PICTURE_FOLDER)).map((file) => file.replace('.avif', '')) : FEW
     for (const name of names) {
       const file = sharp(await readFile(join(PICTURE_FOLDER, `${name}.avif`)))

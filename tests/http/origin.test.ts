@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { decodeEntities, textOf, worksHung } from '#tests/harness/page-text.ts'
@@ -74,7 +74,7 @@ test('a work from before stays on sale and says nothing, until its artist saves 
 })
 
 /** A picture of its own for each number, as a camera or a thief sends it. */
-async function photo(seed: number, change: (picture: sharp.Sharp) => sharp.Sharp = (whole) => whole): Promise<Blob> {
+async function photo(seed: number, change: (picture: Sharp) => Sharp = (whole) => whole): Promise<Blob> {
   const random = seeded(seed)
   const spots = Array.from({ length: 30 }, () => {
     return `<ellipse cx="${random() * 800}" cy="${random() * 600}" rx="${20 + random() * 90}" ry="${20 + random() * 90}" fill="hsl(${random() * 360} 60% ${20 + random() * 60}%)"/>`

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -7,7 +7,7 @@ import { approve } from '#tests/harness/studio.ts'
 import { fillWords, mainFile, openForm, toStep } from './studio-parts.ts'
 
 /** Stripes and a sun, as a camera or a thief sends them. */
-async function picture(change: (whole: sharp.Sharp) => sharp.Sharp) {
+async function picture(change: (whole: Sharp) => Sharp) {
   const stripes = Array.from(
     { length: 9 },
     (_, at) =>
@@ -37,7 +37,7 @@ test('an artist says how a work was made, a buyer filters by it, and an admin se
   await toStep(form, 'check')
   await expect(form.getByRole('list', { name: 'What you have entered' })).toContainText('Made with AI')
   await form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(page.getByText('Nine lanes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Nine lanes' })).toBeVisible()
   const { kysely } = store.services.database
   const { id } = await kysely
     .selectFrom('artworks')
@@ -65,7 +65,7 @@ test('an artist says how a work was made, a buyer filters by it, and an admin se
   )
   await fillWords(opened.form, 'My own idea')
   await opened.form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(second.getByText('My own idea')).toBeVisible()
+  await expect(second.getByRole('link', { name: 'Edit My own idea' })).toBeVisible()
   await others.close()
 
   const admins = await browser.newContext()
