@@ -31,6 +31,8 @@ const NAMELESS = [
   'order_terms',
   'page_pictures',
   'payments',
+  'picture_fingerprints',
+  'picture_matches',
   'payout_accounts',
   'payouts',
   'phone_codes',

@@ -18,6 +18,7 @@ const HEADS = [
   'Price',
   'Dimensions',
   'Medium',
+  'Origin',
   'Description',
   'Picture',
 ]
@@ -29,6 +30,7 @@ const MONSOON = [
   '12,500',
   '61 × 76 cm',
   'Gouache',
+  'By hand',
   'Rain.',
   'monsoon.jpg',
 ]
@@ -99,7 +101,18 @@ test('an artist sends pictures and a sheet: wrong cells are named, the right one
   expect((await sendPicture('neem.jpg')).status).toBe(201)
   expect(textOf((await page(SHEETS, artist)).html)).toContain('2 pictures aren’t used by a work yet')
 
-  const neem = ['', 'Neem', '', 'Wall Art > Handmade', '9500', '30 × 40 cm', 'Ink', 'Leaves.', 'neem.jpg']
+  const neem = [
+    '',
+    'Neem',
+    '',
+    'Wall Art > Handmade',
+    '9500',
+    '30 × 40 cm',
+    'Ink',
+    'made with AI',
+    'Leaves.',
+    'neem.jpg',
+  ]
   const wrong = await check(csv(MONSOON, neem.with(5, 'large').with(4, 'cheap')))
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('We found 2 mistakes. Nothing was saved.')

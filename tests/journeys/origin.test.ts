@@ -37,7 +37,7 @@ test('an artist says how a work was made, a buyer filters by it, and an admin se
   await toStep(form, 'check')
   await expect(form.getByRole('list', { name: 'What you have entered' })).toContainText('Made with AI')
   await form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(page.getByText('Nine lanes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Nine lanes' })).toBeVisible()
   const { kysely } = store.services.database
   const { id } = await kysely
     .selectFrom('artworks')
@@ -65,7 +65,7 @@ test('an artist says how a work was made, a buyer filters by it, and an admin se
   )
   await fillWords(opened.form, 'My own idea')
   await opened.form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(second.getByText('My own idea')).toBeVisible()
+  await expect(second.getByRole('link', { name: 'Edit My own idea' })).toBeVisible()
   await others.close()
 
   const admins = await browser.newContext()
@@ -81,7 +81,7 @@ test('an artist says how a work was made, a buyer filters by it, and an admin se
   await expect(match).toContainText('Nine lanes, by Meera')
   await match.scrollIntoViewIfNeeded()
   await expectAccessible(desk, '.approve-work')
-  await desk.getByText('Another artist’s picture').click()
+  await desk.getByText('Picture of another artist').click()
   await expect(desk.getByText('If it is yours, send us proof')).toBeVisible()
   await admins.close()
 })

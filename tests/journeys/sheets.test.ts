@@ -5,9 +5,9 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { beyondEdges } from './beyond-edges.ts'
 import { photo } from './studio-parts.ts'
 
-const HEADS = 'Reference,Title,Category,Price,Dimensions,Medium,Description,Picture'
+const HEADS = 'Reference,Title,Category,Price,Dimensions,Medium,Origin,Description,Picture'
 const row = (number: number, price: string, picture = `photo-${number}.jpg`) =>
-  `M-${number},Work ${number},wall-art/handmade,${price},61 × 76 cm,Gouache,Rain.,${picture}`
+  `M-${number},Work ${number},wall-art/handmade,${price},61 × 76 cm,Gouache,by hand,Rain.,${picture}`
 const sheet = (...rows: string[]) => ({
   name: 'works.csv',
   mimeType: 'text/csv',

@@ -59,6 +59,8 @@ test(
     await type('Title', 'Drawn by keys')
     await type('Category', 'Wall Art, Hand')
     await type('Medium', 'Ink')
+    await tabTo(page, form.getByRole('radio', { name: /^By hand/ }))
+    await page.keyboard.press('Space')
     await type('Description', 'Lines, and nothing else.')
     await tabTo(page, form.getByRole('radio', { name: /One of a kind/ }))
     await page.keyboard.press('ArrowDown')

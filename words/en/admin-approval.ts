@@ -27,7 +27,7 @@ export const chips = {
   price: 'Price',
   text: 'Text',
   'too-alike': 'Too like another',
-  'not-own': 'Another artist’s picture',
+  'not-own': 'Picture of another artist',
 }
 export const chipsLabel = 'What the artist should change'
 export const artistReads = 'The artist reads'

@@ -19,6 +19,7 @@ export function ApprovalWork({ work }: { work: WaitingWork }) {
   const { live } = work
   return (
     <div className="approve-work stack g20">
+      <Matches work={work} />
       <div className={live ? 'approve-sides' : undefined}>
         {live && <Side name={adminApprovalWords.listedNow} work={live} />}
         <Side name={live ? adminApprovalWords.proposed : undefined} work={work} before={live} isLarge />
@@ -31,7 +32,6 @@ export function ApprovalWork({ work }: { work: WaitingWork }) {
           {(work.titleHi || work.descriptionHi) && <InHindi work={work} />}
         </>
       )}
-      <Matches work={work} />
       <Facts work={work} />
     </div>
   )

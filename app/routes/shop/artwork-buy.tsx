@@ -69,7 +69,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       <p className="ash" lang="en">
         {mediumAndSize(work)}
       </p>
-      <Markup html={madeWithAi} />
+      <Markup className="made-with-ai" html={madeWithAi} />
       {pricePaise !== null && (
         <div aria-live="polite">
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} isRoomy />

@@ -60,7 +60,7 @@ export default function ArtworkPreview({ loaderData: { work, parts, isToDecide }
         <p className="ash" lang="en">
           {mediumAndSize(work)}
         </p>
-        <Markup html={parts.madeWithAi} />
+        <Markup className="made-with-ai" html={parts.madeWithAi} />
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>
       <ArtworkAbout work={work} parts={parts} />
