@@ -87,12 +87,14 @@ export function makeOffer(
     if (work.sizes.length > 0 && (!size || size.freeQuantity === 0)) return { ok: false, reason: 'size' }
     const pricePaise = beforeTax(form.amount, work.taxPercent)
     const listPaise = size ? addPaise(work.pricePaise, size.addsPaise) : work.pricePaise
-    for (const limit of [offersFrom(address), offersFor(email), ...(isConfirmed ? [] : [confirmationsTo(email)])]) {
+    for (const limit of [offersFrom(address), offersFor(email)]) {
       const attempt = await consumeRateLimit(tx, { ...limit, now })
       if (!attempt.ok) return attempt
     }
     const whyNot = whyNotOffered(pricePaise, { listPaise, leastPercent: work.leastPercent ?? 100 })
     if (whyNot) return { ok: false, reason: whyNot }
+    const toConfirm = isConfirmed || (await consumeRateLimit(tx, { ...confirmationsTo(email), now }))
+    if (toConfirm !== true && !toConfirm.ok) return toConfirm
     // A stranger learns nothing of offers by this address.
     if (isConfirmed && (await findOpenOffer(tx, artworkId, { userId, email })))
       return { ok: false, reason: 'open-already' }

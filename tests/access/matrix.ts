@@ -13,6 +13,7 @@ import { PEOPLE } from './people-rows.ts'
 import { RECEIVE } from './receive-rows.ts'
 import { GUESTS, ORDERS, PROVIDERS } from './order-rows.ts'
 import { MESSAGES } from './message-rows.ts'
+import { OFFERS } from './offer-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
 import { REVIEWS } from './review-rows.ts'
 import type { Row } from './row.ts'
@@ -48,6 +49,7 @@ export const MATRIX: readonly Row[] = [
   ...DRAFTS,
   ...INBOX,
   ...MESSAGES,
+  ...OFFERS,
   ...QUOTES,
   ...SETTINGS,
   ...SIGNING_OUT,

@@ -8,6 +8,7 @@ import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { openedWith, passCookie } from '#domain/orders/order/order-pass.ts'
 import { addQuotePrice } from '#tests/harness/add-quote-price.ts'
 import { addParcel } from '#tests/harness/add-order.ts'
+import { addOffer } from '#tests/harness/add-offer.ts'
 import { addTalk } from '#tests/harness/add-talk.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
@@ -41,6 +42,8 @@ export type Scene = {
   tickets: { contact: string }
   /** Between the owner and the artist; the owner has reported it. */
   talk: Awaited<ReturnType<typeof addTalk>>
+  /** Of the owner for the artist's listed work, declined. */
+  offer: string
   /** For the premium work. */
   quotePrice: { token: string }
   cookieOf(who: Who): string | undefined
@@ -109,6 +112,12 @@ export async function layScene(store: TestStore): Promise<Scene> {
     store,
     people,
     talk,
+    offer: await addOffer(services, {
+      workId: works.listed,
+      artistId: artist_id ?? '',
+      userId: people.owner.id,
+      email: people.owner.email,
+    }),
     works,
     order,
     guestOrder: { ...guestOrder, key: linked.split('/').at(-1) ?? '' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '#domain/services.ts'
 import { keepProviderEvent } from '#domain/payments/events.db.ts'
 import { addOrder, addRefund } from './add-order.ts'
+import { addOffer } from './add-offer.ts'
 import { addTalk } from './add-talk.ts'
 import { addGiftCard } from './add-gift-card.ts'
 import { defaultOptionOf, listWork } from './list-work.ts'
@@ -221,6 +222,7 @@ export async function fillPerson(services: Services) {
         '{"artist": {"name": "${HER.name}"}, "lines": [], "totalPaise": 100}')`)
 
   const hers = { userId: id, email, name: HER.name }
+  await addOffer(services, { workId: others, artistId, ...hers })
   const { id: talk } = await addTalk(services, { workId: others, artistId, ...hers })
   await run(`
     update conversation_reports set text = '${WORDS}';

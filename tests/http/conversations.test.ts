@@ -242,14 +242,14 @@ describe('an answer by e-mail', () => {
       text: 'Yes, in teak. 98765 43210\r\n\r\nOn Mon, 30 Nov 2026, Shop wrote:\r\n> Is it framed?',
     }
     for (let twice = 0; twice < 2; twice++) expect((await inbound(reply)).status).toBe(200)
-    const shown = await read(talk.path, talk.cookie)
-    expect(shown.words).toContain('Yes, in teak. •••••')
-    expect(shown.words).not.toContain('wrote:')
     expect(await rows('select side from conversation_messages order by created_at')).toEqual([
       { side: 'asker' },
       { side: 'artist' },
     ])
     const { replyTo: back } = await mailTo(talk.email, 'Yes, in teak')
+    const shown = await read(talk.path, talk.cookie)
+    expect(shown.words).toContain('Yes, in teak. •••••')
+    expect(shown.words).not.toContain('wrote:')
     expect((await inbound({ from: talk.email, to: back, text: 'Thank you.' })).status).toBe(200)
     expect((await read(talk.studio, artist.cookie)).words).toContain('Thank you.')
   })

@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
-import { acceptCounter, declineCounter, takeBackOffer, type OfferAnswered } from '#domain/offers/answer-offer.ts'
+import { acceptCounter, declineCounter, takeBackOffer } from '#domain/offers/answer-offer.ts'
 import { confirmOffer } from '#domain/offers/make-offer.ts'
 import { isBuyers, showOffer, type ShownOffer } from '#domain/offers/show-offers.ts'
 import type { Services } from '#domain/services.ts'
-import { actionOf, answerAction, done, refused, type Action, type ActionDone } from '#app/http/answer-form.ts'
+import { actionOf, answerAction, done, refused, type Action } from '#app/http/answer-form.ts'
 import { callRefused, formHeaders } from '#app/http/answers.ts'
 import { forAnybody, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -22,6 +22,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { errorsWords } from '#words/errors.ts'
 import { offersWords } from '#words/offers.ts'
 import { OfferBadge } from './offer-parts.tsx'
+import { toldOffer } from './told-offer.ts'
 import type { Route } from './+types/offer.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -147,12 +148,6 @@ function Next({ offer }: { offer: ShownOffer & { token: string | null } }) {
 }
 
 type By = { services: Services; by: Parameters<typeof acceptCounter>[1] }
-
-export const toldOffer = (answered: OfferAnswered, text: string): ActionDone => {
-  if (answered.ok) return done(text)
-  if (answered.reason === 'ended') return refused(409, offersWords.endedWhy[answered.why])
-  return refused(answered.reason === 'not-found' ? 404 : 409, offersWords.refusals[answered.reason])
-}
 
 const ACTIONS: Readonly<Record<string, Action<By>>> = {
   confirm: actionOf(async ({ services, by }) => {
