@@ -62,12 +62,15 @@ function emailOf(
   const [first] = groups as [Group]
   const [work] = first.works as [WorkInEmail]
   const works = new Set(groups.flatMap((group) => group.works.map(({ address }) => address))).size
+  const kinds = new Set(groups.map(({ wanted }) => wanted.kind))
   const heading =
     first.wanted.kind === 'search'
       ? alertsWords.mailMatches(works)
-      : first.wanted.kind === 'stock'
-        ? alertsWords.mailBack
-        : alertsWords.mailCheaper
+      : kinds.size > 1
+        ? alertsWords.mailWorks
+        : first.wanted.kind === 'stock'
+          ? alertsWords.mailBack
+          : alertsWords.mailCheaper
   const endsAt = new Date(Math.min(...groups.map((group) => group.endsAt.getTime())))
   return {
     subject: works === 1 ? alertsWords.mailSubject(heading, work.title) : heading,

@@ -64,9 +64,11 @@ export const extendNamed = (what: string) => `Extend by a year: ${what}`
 export const mailMatches = (count: number) => (count === 1 ? 'A new work for you' : `${count} new works for you`)
 export const mailBack = 'Back in stock'
 export const mailCheaper = 'Now at a lower price'
+/** Of several works that were asked for */
+export const mailWorks = 'You asked us to tell you'
 export const mailSubject = (heading: string, work: string) => `${heading}: ${work}`
 export const mailAvailable = 'These works match your alerts. Each is available as we write.'
-export const mailOnce = 'You asked us to tell you. This alert has now ended.'
+export const mailOnce = 'It’s available as we write. This alert has now ended.'
 export const mailEnds = (day: string) =>
   `Your alerts last a year. The first of these ends on ${day} unless you extend it: follow the last link below.`
 export const seeMatches = 'See all matches'

@@ -54,9 +54,10 @@ export const extendNamed = (what: string) => `एक साल बढ़ाए�
 export const mailMatches = (count: number) => (count === 1 ? 'आपके लिए एक नई कृति' : `आपके लिए ${count} नई कृतियाँ`)
 export const mailBack = 'फिर से स्टॉक में'
 export const mailCheaper = 'अब कम क़ीमत पर'
+export const mailWorks = 'आपने हमसे बताने को कहा था'
 export const mailSubject = (heading: string, work: string) => `${heading}: ${work}`
 export const mailAvailable = 'ये कृतियाँ आपके अलर्ट से मेल खाती हैं। यह लिखते समय सभी उपलब्ध हैं।'
-export const mailOnce = 'आपने हमसे बताने को कहा था। यह अलर्ट अब पूरा हो गया है।'
+export const mailOnce = 'यह लिखते समय सभी ख़रीदी जा सकती हैं। आपका यह अलर्ट अब पूरा हो गया है।'
 export const mailEnds = (day: string) =>
   `आपके अलर्ट एक साल चलते हैं। इनमें से पहला ${day} को बंद होगा, अगर आप उसे न बढ़ाएँ: नीचे का आख़िरी लिंक खोलें।`
 export const seeMatches = 'सभी कृतियाँ देखें'

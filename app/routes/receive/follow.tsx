@@ -64,11 +64,13 @@ export const action = (args: ActionFunctionArgs) =>
 const refuse = (status: 404 | 409 | 422, errors: Record<string, string>, message?: string) =>
   ({ ok: false, reason: 'refused', status, errors, ...(message && { message }) }) as const
 
+const STOP = 'stop'
+
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function Follow({ loaderData: { shown } }: Route.ComponentProps) {
+export default function Follow({ loaderData: { shown }, actionData }: Route.ComponentProps) {
   if (!shown)
     return (
       <EmptyState heading="h1" art={<PalePatch />} title={followingWords.missing} text={followingWords.missingText}>
@@ -96,40 +98,44 @@ export default function Follow({ loaderData: { shown } }: Route.ComponentProps) 
       )}
     </FormDone>
   )
+  /** Its answer takes the place of the whole. */
+  const isStopped = actionData?.isDone === true && actionData.about === STOP
   return (
     <AccountPage heading={how ? followingWords.following(artist.name) : followingWords.title(artist.name)}>
       <p className="ash">{followingWords.intro(artist.name)}</p>
-      <AnsweredForm
-        name="follow"
-        className="account-form"
-        button={how ? followingWords.save : followingWords.follow}
-        send={{ isWide: true }}
-        isTrapped
-        whenDone={done}
-      >
-        {(field) => (
-          <>
-            <OneOf
-              legend={followingWords.when}
-              name="how"
-              chosen={field('how').defaultValue ?? how ?? 'weekly'}
-              options={HOWS.map((value) => ({ value, words: followingWords.hows[value] }))}
-              error={field('how').error}
-            />
-            <AskFields
-              field={field}
-              email={email}
-              emailLabel={followingWords.email}
-              consents={hasAgreed ? [] : [{ name: 'agree', words: consent }]}
-            />
-          </>
-        )}
-      </AnsweredForm>
-      {how && (
+      {!isStopped && (
         <AnsweredForm
-          name="stop"
+          name="follow"
           className="account-form"
-          hidden={{ how, act: 'stop' }}
+          button={how ? followingWords.save : followingWords.follow}
+          send={{ isWide: true }}
+          isTrapped
+          whenDone={done}
+        >
+          {(field) => (
+            <>
+              <OneOf
+                legend={followingWords.when}
+                name="how"
+                chosen={field('how').defaultValue ?? how ?? 'weekly'}
+                options={HOWS.map((value) => ({ value, words: followingWords.hows[value] }))}
+                error={field('how').error}
+              />
+              <AskFields
+                field={field}
+                email={email}
+                emailLabel={followingWords.email}
+                consents={hasAgreed ? [] : [{ name: 'agree', words: consent }]}
+              />
+            </>
+          )}
+        </AnsweredForm>
+      )}
+      {(how || isStopped) && (
+        <AnsweredForm
+          name={STOP}
+          className="account-form"
+          hidden={{ how: how ?? '', act: 'stop' }}
           button={followingWords.stop}
           send={{ look: 'outline', isWide: true }}
           whenDone={done}
