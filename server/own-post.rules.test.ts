@@ -38,6 +38,7 @@ test('notices of a provider come from anywhere, without an origin, and are small
   for (const path of [
     '/api/webhooks/payments',
     '/api/webhooks/payouts',
+    '/api/webhooks/whatsapp',
     '/api/webhooks/shipping',
     '/api/payment-return',
   ]) {

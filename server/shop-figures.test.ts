@@ -33,9 +33,19 @@ describeOnEachEngine((engine) => {
         .insertInto('order_attention')
         .values({ order_id, kind: 'parcel-lost', about, facts: '{}' })
         .execute()
+    await database.pool.query(
+      `insert into whatsapp_messages (id, key, purpose, phone, language, template, state, trouble, created_at, moved_at)
+       select gen_random_uuid(), key, 'reply', '919876543210', 'en', 'stopped', 'failed', trouble, $1, $1::timestamptz - age
+       from (values ('1', 'access', '59 min'::interval), ('2', 'access', '61 min'), ('3', 'setup', '1 min'),
+         ('4', 'unknown', '1 min'), ('5', 'undeliverable', '1 min')) as failed (key, trouble, age)`,
+      [NOW],
+    )
     const told = async () =>
       Object.fromEntries(
-        (await shopFigures(services)).map(({ name, labels, value }) => [`${name} ${labels?.end ?? ''}`.trim(), value]),
+        (await shopFigures(services)).map(({ name, labels, value }) => [
+          `${name} ${labels?.end ?? labels?.why ?? ''}`.trim(),
+          value,
+        ]),
       )
     const jobs = {
       store_jobs_due: 2,
@@ -48,6 +58,8 @@ describeOnEachEngine((engine) => {
       store_orders_paid_lately: 1,
       store_orders_needing_attention: 1,
       store_audit_unsealed_seconds: 0,
+      'store_whatsapp_refused_lately access': 1,
+      'store_whatsapp_refused_lately setup': 2,
     })
     await database.kysely.deleteFrom('jobs').execute()
     expect(await told()).toMatchObject({ store_jobs_due: 0, store_jobs_oldest_due_seconds: 0 })

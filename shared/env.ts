@@ -212,6 +212,7 @@ const EXAMPLES: Given = {
   SMTP_URL: 'smtp://user:password@mail.example.in:587',
   TEXT_MESSAGES_URL: 'https://gateway.example.in/send',
   INBOUND_MAIL_DOMAIN: 'reply.example.in',
+  WHATSAPP_SENDER: '919800000000',
 }
 
 const isShown = (given: Given, name: string) => {
@@ -256,6 +257,7 @@ function mistakesForProduction(given: Given): string[] {
     'RAZORPAYX_ACCOUNT_NUMBER',
     'TEXT_MESSAGES_URL',
     'INBOUND_MAIL_DOMAIN',
+    'WHATSAPP_SENDER',
   ])
     if (isShown(given, name)) mistakes.push(`${name} must be your own`)
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')

@@ -4,7 +4,7 @@ import { kindOfError } from '#providers/whatsapp/error-codes.rules.ts'
 import { REPORTED, type StatusReport } from '#providers/whatsapp/webhook.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { endMarketing } from './end-consents.ts'
-import { listEarly, noteOutcome } from './events.db.ts'
+import { listEarly, noteEventOutcome } from './events.db.ts'
 import { isKnownMessage, moveByReport } from './messages.db.ts'
 import { replace } from './replace.ts'
 
@@ -16,7 +16,7 @@ export async function applyReport(tx: Tx, report: StatusReport, now: Date): Prom
   const trouble = state === 'failed' ? (code === null ? 'unknown' : kindOfError(code)) : null
   const moved = await moveByReport(tx, { wamid, state, reference, userId, code, trouble }, now)
   const outcome = moved ? state : (await isKnownMessage(tx, wamid, reference)) ? 'nothing new' : 'unknown message'
-  await noteOutcome(tx, eventIdOf(report), outcome)
+  await noteEventOutcome(tx, eventIdOf(report), outcome)
   if (!moved || state !== 'failed') return
   await replace(tx, moved, now)
   if (trouble === 'stopped') await endMarketing(tx, moved.phone, now)

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import { confirmPhone, keepCode, takeCode } from './numbers.db.ts'
+import { confirmPhone, keepStartCode, takeStartCode } from './numbers.db.ts'
 
 /** Without letters and digits that look alike. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -19,7 +19,7 @@ export async function makeStartCode(
   { subscriberId, now }: { subscriberId: string; now: Date },
 ): Promise<{ code: string; link: string }> {
   const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-  await keepCode(tx, { code, subscriberId, now })
+  await keepStartCode(tx, { code, subscriberId, now })
   return { code, link: `https://wa.me/${whatsapp.sender}?text=START%20${code}` }
 }
 
@@ -29,7 +29,7 @@ export async function confirmByCode(
   { code, phone, now }: { code: string; phone: string; now: Date },
 ): Promise<boolean> {
   const attempt = await consumeRateLimit(tx, { ...codesFrom(phone), now })
-  const subscriberId = attempt.ok ? await takeCode(tx, code, new Date(now.getTime() - CODE_LIFE_MS)) : undefined
+  const subscriberId = attempt.ok ? await takeStartCode(tx, code, new Date(now.getTime() - CODE_LIFE_MS)) : undefined
   if (subscriberId) await confirmPhone(tx, { subscriberId, phone, now })
   return subscriberId !== undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { rowOf, rowsOf } from '#db/sql-parts.ts'
-import type { Db, Tx } from '#db/transaction.ts'
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Tx } from '#db/transaction.ts'
 
 export type KeptEvent = { id: string; kind: string; phone: string | null; body: string }
 
@@ -12,7 +12,7 @@ export async function keepEvent(tx: Tx, { id, kind, phone, body }: KeptEvent, no
   return added.length > 0
 }
 
-export async function noteOutcome(tx: Tx, id: string, outcome: string): Promise<void> {
+export async function noteEventOutcome(tx: Tx, id: string, outcome: string): Promise<void> {
   await sql`update whatsapp_events set outcome = ${outcome} where id = ${id}`.execute(tx)
 }
 
@@ -20,8 +20,3 @@ export async function noteOutcome(tx: Tx, id: string, outcome: string): Promise<
 export const listEarly = (tx: Tx, ids: readonly string[]) =>
   rowsOf<{ body: string }>(tx)`
     select body from whatsapp_events where id = any(${[...ids]}::text[]) and outcome = 'unknown message'`
-
-/** For the page of connections. */
-export const findLastWhatsAppEvent = (db: Db) =>
-  rowOf<{ kind: string; at: Date }>(db)`
-    select kind, received_at as at from whatsapp_events order by received_at desc limit 1`

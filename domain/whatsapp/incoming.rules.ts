@@ -1,8 +1,8 @@
 /** What somebody means who writes to the shop's number. */
 
-export type Meaning = { kind: 'stop' } | { kind: 'start'; code: string } | { kind: 'other' }
+export type MessageMeaning = { kind: 'stop' } | { kind: 'start'; code: string } | { kind: 'other' }
 
-/** Whole messages, without signs and in small letters. */
+/** Whole messages in Latin letters, without signs and in small letters. */
 const STOPS = new Set([
   'stop',
   'stop all',
@@ -32,29 +32,14 @@ const STOPS = new Set([
   'mat bhejo',
   'roko',
   'rokein',
-  'बंद',
-  'बंद करो',
-  'बंद करें',
-  'बंद करे',
-  'बंद कर दो',
-  'बंद कीजिए',
-  'सब बंद करें',
-  'मैसेज बंद करें',
-  'मैसेज बंद करो',
-  'मत भेजो',
-  'मत भेजें',
-  'रोकें',
-  'रोको',
-  'रोक दो',
-  'रोक दें',
-  'स्टॉप',
-  'स्टाप',
-  'अनसब्सक्राइब',
 ])
+
+const STOPS_IN_HINDI =
+  /^(?:(?:सब|मैसेज|मेसेज|ये मैसेज) )?(?:(?:बंद|रोक)(?: (?:कर|करें|करे|करो|कीजिए|कर दो|कर दें|दो|दें))?|(?:मत )(?:भेजो|भेजें|भेजिए)|रोकें|रोको|स्टॉप|स्टाप|अनसब्सक्राइब)$/u
 
 const POLITE = /(?:^| )(?:please|pls|plz|kindly|thanks|thank you|कृपया|प्लीज़|प्लीज|धन्यवाद)(?= |$)/gu
 /** Letters, marks and digits only, in small letters, with single spaces. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -64,12 +49,10 @@ export function plainWords(text: string): string {
     .replaceAll('बन्द', 'बंद')
 }
 
-const PLAIN_STOPS = new Set([...STOPS].map(plainWords))
-
-export function meaningOf(text: string | undefined): Meaning {
+export function meaningOf(text: string | undefined): MessageMeaning {
   const words = plainWords((text ?? '').slice(0, 200))
   const asked = words.replaceAll(POLITE, ' ').replaceAll(/ +/g, ' ').trim()
-  if (PLAIN_STOPS.has(asked)) return { kind: 'stop' }
+  if (STOPS.has(asked) || STOPS_IN_HINDI.test(asked)) return { kind: 'stop' }
   const code = /^start ([a-z0-9]{8})$/.exec(asked)?.[1]
   return code ? { kind: 'start', code: code.toUpperCase() } : { kind: 'other' }
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import type { ConsentPurpose } from '#domain/consents/consents.rules.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { STATES, type MessageState } from './states.rules.ts'
-import type { Trouble } from './trouble.ts'
+import type { MessageTrouble } from './trouble.ts'
 
 export type StoredMessage = {
   id: string
@@ -41,7 +41,7 @@ export const findMessage = (db: Db, id: string) =>
       state, created_at as "createdAt"
     from whatsapp_messages where id = ${id}`
 
-export type Moved = { id: string; purpose: string; phone: string; instead: NewJob | null }
+export type MovedMessage = { id: string; purpose: string; phone: string; instead: NewJob | null }
 
 const MOVED = sql`id, purpose, phone, case when instead_at is null then instead end as instead`
 
@@ -56,12 +56,12 @@ type Report = {
   reference: string | null
   userId: string | null
   code: number | null
-  trouble: Trouble | null
+  trouble: MessageTrouble | null
 }
 
 /** Undefined if the message is unknown, or already further. It may be known by what we sent along before its wamid is stored. */
 export const moveByReport = (tx: Tx, { wamid, state, reference, userId, code, trouble }: Report, now: Date) =>
-  rowOf<Moved>(tx)`
+  rowOf<MovedMessage>(tx)`
     update whatsapp_messages set state = ${state}, wamid = coalesce(wamid, ${wamid}), moved_at = ${now},
       whatsapp_user = coalesce(${userId}, whatsapp_user),
       error_code = case when ${state === 'failed'} then ${code}::integer else error_code end,
@@ -89,15 +89,15 @@ export async function noteAccepted(
 /** Before it was accepted. Undefined if it has gone on meanwhile. */
 export const failUnsent = (
   tx: Tx,
-  { id, code, trouble, now }: { id: string; code: number | undefined; trouble: Trouble; now: Date },
+  { id, code, trouble, now }: { id: string; code: number | undefined; trouble: MessageTrouble; now: Date },
 ) =>
-  rowOf<Moved>(tx)`
+  rowOf<MovedMessage>(tx)`
     update whatsapp_messages set state = 'failed', error_code = ${code ?? null}, trouble = ${trouble}, moved_at = ${now}
     where id = ${id} and state = 'waiting' returning ${MOVED}`
 
 /** It hasn't arrived: what takes its place, the first time only. */
 export const takeUnarrived = (tx: Tx, id: string) =>
-  rowOf<Moved>(tx)`
+  rowOf<MovedMessage>(tx)`
     select ${MOVED} from whatsapp_messages
     where id = ${id} and state in ('waiting', 'sent') and instead is not null and instead_at is null for update`
 

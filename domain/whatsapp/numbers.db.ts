@@ -46,7 +46,7 @@ export async function confirmPhone(
 }
 
 /** An earlier code of the same subscriber no longer works. */
-export async function keepCode(
+export async function keepStartCode(
   tx: Tx,
   { code, subscriberId, now }: { code: string; subscriberId: string; now: Date },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function keepCode(
 }
 
 /** Undefined if nobody has it, or not any more. */
-export async function takeCode(tx: Tx, code: string, madeAfter: Date): Promise<string | undefined> {
+export async function takeStartCode(tx: Tx, code: string, madeAfter: Date): Promise<string | undefined> {
   const row = await rowOf<{ subscriberId: string }>(tx)`
     delete from whatsapp_codes where code = ${code} and made_at > ${madeAfter} returning subscriber_id as "subscriberId"`
   return row?.subscriberId

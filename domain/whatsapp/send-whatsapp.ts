@@ -30,7 +30,7 @@ import {
 import { replace } from './replace.ts'
 import { DELIVERED_WITHIN_MS, isMarketing, SEND_WITHIN_MS, SPAM_REST_MS } from './states.rules.ts'
 import { isTemplate, parameterOf, REPLIES, type ReplyName, type TemplateName } from './templates.rules.ts'
-import type { Trouble } from './trouble.ts'
+import type { MessageTrouble } from './trouble.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -43,7 +43,7 @@ const MESSAGE = z.object({ id: z.string() })
 const SEND = declareJob('whatsapp-message', MESSAGE)
 const WATCH = declareJob('whatsapp-watch', MESSAGE)
 
-export type Asked = {
+export type WhatsAppAsked = {
   /** Names the event: the same one is sent once, for good. */
   key: string
   /** Digits with the country code. */
@@ -63,7 +63,7 @@ export type Asked = {
 }
 
 /** False if there is one with this key. Whether the reader agrees is checked when it is sent. */
-export async function sendWhatsApp(tx: Tx, asked: Asked, now: Date): Promise<boolean> {
+export async function sendWhatsApp(tx: Tx, asked: WhatsAppAsked, now: Date): Promise<boolean> {
   const { key, phone, language, template, parameters, path, purpose, subscriberId, consentId, instead } = asked
   const id = randomUUID()
   const isNew = await insertMessage(tx, {
@@ -121,7 +121,7 @@ export const whatsAppMessageJob = handleJob(
 
 const DONE: JobOutcome = { kind: 'done' }
 
-async function whyNot({ database, clock }: Sending, message: StoredMessage): Promise<Trouble | undefined> {
+async function whyNot({ database, clock }: Sending, message: StoredMessage): Promise<MessageTrouble | undefined> {
   const { purpose, subscriberId, consentId } = message
   const db = database.kysely
   if (purpose === 'reply') return undefined
@@ -164,7 +164,7 @@ async function settle(services: Sending, message: StoredMessage, sent: WhatsAppS
   return fail(services, message, { trouble: kind, code, said: text })
 }
 
-type Failure = { trouble: Trouble; code?: number | undefined; said?: string }
+type Failure = { trouble: MessageTrouble; code?: number | undefined; said?: string }
 
 /** For good: its replacement goes out in the same transaction. */
 async function fail(services: Sending, { id }: StoredMessage, { trouble, code, said }: Failure): Promise<JobOutcome> {

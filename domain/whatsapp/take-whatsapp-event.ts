@@ -8,7 +8,7 @@ import { isKeepable } from '#shared/sent-fields.rules.ts'
 import { applyReport, eventIdOf } from './apply-report.ts'
 import { confirmByCode } from './confirm-number.ts'
 import { endAllOfNumber } from './end-consents.ts'
-import { keepEvent, noteOutcome } from './events.db.ts'
+import { keepEvent, noteEventOutcome } from './events.db.ts'
 import { isInDevanagari, meaningOf } from './incoming.rules.ts'
 import { findPhone, languageOf } from './messages.db.ts'
 import { replyOnce } from './send-whatsapp.ts'
@@ -54,7 +54,7 @@ const OUTCOMES = { stopped: 'stop', started: 'number confirmed', codeWrong: 'wro
 
 async function answer(tx: Tx, { wamid, text }: Incoming, of: { phone: string | undefined; now: Date }): Promise<void> {
   const { phone, now } = of
-  if (!phone) return noteOutcome(tx, wamid, 'unknown number')
+  if (!phone) return noteEventOutcome(tx, wamid, 'unknown number')
   const meaning = meaningOf(text)
   if (meaning.kind === 'stop') await endAllOfNumber(tx, phone, now)
   const isConfirmed = meaning.kind === 'start' && (await confirmByCode(tx, { code: meaning.code, phone, now }))
@@ -66,7 +66,7 @@ async function answer(tx: Tx, { wamid, text }: Incoming, of: { phone: string | u
         : isConfirmed
           ? 'started'
           : 'codeWrong'
-  await noteOutcome(tx, wamid, OUTCOMES[reply])
+  await noteEventOutcome(tx, wamid, OUTCOMES[reply])
   const language = isInDevanagari(text) ? 'hi' : ((await languageOf(tx, phone)) ?? 'en')
   // One answer of a kind a day, and one to each code that works.
   const key = `reply-${reply}:${phone}:${isConfirmed ? wamid : indiaDay(now)}`

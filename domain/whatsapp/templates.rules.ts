@@ -6,7 +6,7 @@ export type TemplateName = keyof (typeof whatsappWords)['templates']
 
 const MARKETING: readonly string[] = []
 
-export const TEMPLATE_NAMES = Object.keys(whatsappWords.templates) as TemplateName[]
+const TEMPLATE_NAMES = Object.keys(whatsappWords.templates) as TemplateName[]
 
 export const isTemplate = (name: string): name is TemplateName => TEMPLATE_NAMES.some((known) => known === name)
 

@@ -1,4 +1,4 @@
 import type { ErrorKind } from '#providers/whatsapp/error-codes.rules.ts'
 
 /** Why a message failed: what the company said, or our own reason. */
-export type Trouble = ErrorKind | 'not-agreed' | 'answer-lost' | 'late'
+export type MessageTrouble = ErrorKind | 'not-agreed' | 'answer-lost' | 'late'

@@ -48,6 +48,3 @@ export function kindOfError(code: number): ErrorKind {
 
 /** The same message may be sent again later. */
 export const passes = (kind: ErrorKind) => kind === 'slow-down' || kind === 'passing' || kind === 'spam'
-
-/** Nothing changes until the owner acts. */
-export const needsOwner = (kind: ErrorKind) => kind === 'access' || kind === 'setup' || kind === 'unknown'

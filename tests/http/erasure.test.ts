@@ -21,6 +21,7 @@ const NAMELESS = [
   'audit_links',
   'cart_reminders',
   'certificates',
+  'whatsapp_codes',
   'consents',
   'conversation_photos',
   'disputes',

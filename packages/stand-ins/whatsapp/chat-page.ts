@@ -3,16 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { indiaTime } from '#stand-ins/shiprocket/tracking.ts'
 import { escaped, pagesIn, readForm } from '#stand-ins/wire.ts'
 import { titleOfCode } from './faults.ts'
-import type { ChatMessage } from './ledger.ts'
-import type { WhatsAppStandIn } from './whatsapp-stand-in.ts'
+import type { ChatMessage, Ledger } from './ledger.ts'
 
 const PATH = '/stand-ins/whatsapp'
 const TEXT_MAX = 1_000
 
+type Phones = {
+  ledger: Ledger
+  write: (phone: string, words: string) => unknown
+  move: (id: string, to: 'read') => void
+}
+
 const pages = pagesIn(import.meta.dirname, "'self'")
 
 /** `?text=…` fills the field, as a `wa.me` link does. */
-export function serveChats(req: IncomingMessage, res: ServerResponse, standIn: WhatsAppStandIn): void {
+export function serveChats(req: IncomingMessage, res: ServerResponse, standIn: Phones): void {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://stand-ins')
   if (pathname !== PATH) return pages.send(res, 404, 'WhatsApp', '<h1>Page not found</h1>')
   if (req.method !== 'POST') return pages.send(res, 200, 'WhatsApp', chatsPage(standIn, searchParams.get('text') ?? ''))
@@ -22,7 +27,7 @@ export function serveChats(req: IncomingMessage, res: ServerResponse, standIn: W
   )
 }
 
-async function write(req: IncomingMessage, standIn: WhatsAppStandIn): Promise<void> {
+async function write(req: IncomingMessage, standIn: Phones): Promise<void> {
   const site = req.headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') throw new Error('Only the form on this page can do that.')
   const form = await readForm(req)
@@ -35,7 +40,7 @@ async function write(req: IncomingMessage, standIn: WhatsAppStandIn): Promise<vo
   standIn.write(phone, words)
 }
 
-function chatsPage({ ledger }: WhatsAppStandIn, text: string): string {
+function chatsPage({ ledger }: Phones, text: string): string {
   const chats = ledger.phones().map((phone) => chat(phone, ledger.chat(phone)))
   return `<h1>WhatsApp</h1>
     <p>What each phone shows. No message has left this machine. <a href="/stand-ins">All stand-ins</a></p>

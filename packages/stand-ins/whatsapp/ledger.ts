@@ -41,7 +41,7 @@ const BODY_MAX = 1_024
 const WINDOW_MS = 24 * 3_600_000
 const CHATS_MAX = 50
 
-export const newWamid = () => `wamid.HBgM${randomBytes(24).toString('base64url')}`
+const newWamid = () => `wamid.HBgM${randomBytes(24).toString('base64url')}`
 
 /** Stays the same although its owner hides the number. */
 export const userIdOf = (phone: string) => `IN.${createHash('sha256').update(phone).digest('hex').slice(0, 20)}`

@@ -16,7 +16,8 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { useLiveOrder, useLivePage } from '#app/browser/live.ts'
-import { NEWS, OrderGift, OrderNews, OrderReturns } from './order-details.tsx'
+import { OrderGift, OrderReturns } from './order-details.tsx'
+import { NEWS_PART, orderNews } from './order-news.tsx'
 import { BackLink } from './order-links.tsx'
 import { OrderItems, AddressLines, OrderSums } from './order-parts.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
@@ -31,6 +32,7 @@ import { CourierLink, FactList } from '#app/ui/facts.tsx'
 import { certificatesWords } from '#words/certificates.ts'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
+import { Markup } from '#app/ui/markup.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
@@ -55,7 +57,7 @@ export const loader = forBuyer(async (args) => {
     until: lastDayOf(lines) ?? null,
     hasWritten: lines.some(({ review }) => review !== null),
   }
-  return { ...order, news, template, isCertified, reviewing }
+  return { ...order, news: news ? orderNews({ order, news }) : '', template, isCertified, reviewing }
 })
 
 /** News by WhatsApp, begun or stopped. */
@@ -63,12 +65,10 @@ export const action = forBuyerPost(async ({ services, viewer, request, params: {
   const { whatsapp } = fieldsIn(await readForm(request), ['whatsapp'])
   if (whatsapp !== 'on' && whatsapp !== 'off') throw data(null, { status: 404 })
   const changed = await changeNews(services, { orderId: id, isOn: whatsapp === 'on', ...viewer })
-  if (changed.ok) return redirect(`${href('/orders/:id', { id })}#${NEWS}`, 303)
+  if (changed.ok) return redirect(`${href('/orders/:id', { id })}#${NEWS_PART}`, 303)
   if (changed.reason === 'not-found') throw data(null, { status: 404 })
   return data({ message: waitWords(changed) }, { status: 429, headers: retryAfter(changed.waitSeconds) })
 })
-
-export const clientAction = (args: Route.ClientActionArgs) => toastNetworkError(args)
 
 /** Everything about one order; printed, it is a sheet for the file. */
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
@@ -112,7 +112,8 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
           )}
           {order.template && <HangIt template={order.template} />}
           {order.reviewing && <Reviewing id={order.id} {...order.reviewing} />}
-          <OrderNews order={order} news={order.news} message={actionData?.message} />
+          {actionData && <p role="alert">{actionData.message}</p>}
+          <Markup html={order.news} />
           <OrderActs order={order} />
         </aside>
         <OrderStory order={order} />
