@@ -1374,10 +1374,6 @@ export type Tables = {
     created_at: Date
     resolved_at: Date | null
   }
-  review_stops: {
-    email: string
-    stopped_at: Date
-  }
   reviews: {
     id: Generated<string>
     item_id: string
