@@ -63,7 +63,6 @@ export default [
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
   route('orders/:id/reviews', 'routes/account/orders/reviews.tsx', { id: 'order-reviews' }),
   route('reviews/:id/report', 'routes/reviews/report.tsx'),
-  route('reviews/stop/:id/:key', 'routes/reviews/stop.tsx'),
   route('orders/:id/certificates', 'routes/account/orders/certificates.tsx'),
 
   // What people receive beside their orders
