@@ -25,7 +25,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD' || noteRefusal(request, routerContext, loadContext))
     return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
-  const context = await withDataAtHand(routerContext)
+  const context = await withDataAtHand(withOwnTable(request, routerContext))
   const html = renderWhole(
     <NonceProvider value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -94,6 +94,15 @@ export function handleError(
   }
   const path = new URL(request.url).pathname
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
+}
+
+/** Pages that lead into the back office know its screens (scripts/browser-manifest.ts). */
+const LEADS_TO_DESK = /^\/(admin\/|prove|sign-in|profile\/two-step)/
+
+function withOwnTable({ url }: Request, context: EntryContext): EntryContext {
+  const { manifest } = context
+  if (!LEADS_TO_DESK.test(splitLanguage(new URL(url).pathname).path)) return context
+  return { ...context, manifest: { ...manifest, url: manifest.url.replace(/\.js$/, '-desk.js') } }
 }
 
 /** React Router reads the browser's data while React renders, which then must wait; so we read it first. */

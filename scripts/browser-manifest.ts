@@ -1,6 +1,7 @@
 /**
  * Shortens the route table that every page loads. Only routes with a screen stay: pages reach calls and files by `fetch`,
- * plain links and plain forms. The imports of each route go too, because its script names them itself.
+ * plain links and plain forms. The imports of each route go too, because its script names them itself. The back office has
+ * a table of its own with all screens: to others its addresses are unknown, and open as documents (app/routes/not-found.tsx).
  */
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,24 +45,26 @@ export function browserManifest(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     configResolved: ({ environments }) => void (folder = environments.client?.build.outDir ?? ''),
     async writeBundle() {
-      for await (const file of glob(join(folder, 'assets', 'manifest-*.js'))) {
+      for await (const file of glob(join(folder, 'assets', 'manifest-????????.js'))) {
         const text = await readFile(file, 'utf8')
         if (!text.startsWith(BEFORE)) this.error(`${file} is not a route table as React Router writes it.`)
         const manifest = JSON.parse(text.slice(BEFORE.length, -1)) as Manifest
-        await writeFile(
-          file,
-          `${BEFORE}${EXPAND}(${columnsOf(manifest)
+        const textOf = (isForAll: boolean) =>
+          `${BEFORE}${EXPAND}(${columnsOf(manifest, isForAll)
             .map((part) => JSON.stringify(part))
-            .join()});`,
-        )
+            .join()});`
+        await writeFile(file, textOf(true))
+        await writeFile(file.replace(/\.js$/, '-desk.js'), textOf(false))
       }
     },
   }
 }
 
 /** Columns pack to less than rows. */
-function columnsOf(manifest: Manifest): unknown[] {
-  const screens = Object.values(manifest.routes).filter(({ hasDefaultExport }) => hasDefaultExport)
+function columnsOf(manifest: Manifest, isForAll: boolean): unknown[] {
+  const screens = Object.values(manifest.routes).filter(
+    ({ hasDefaultExport, path }) => hasDefaultExport && !(isForAll && path?.startsWith('admin/')),
+  )
   const columns = [
     screens.map(({ id }) => id),
     screens.map(({ path = '' }) => path),

@@ -17,5 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
   throw data({ title: refusalTitle(status), ...said }, { status })
 }
 
+/** The route table of most pages lacks the back office, whose pages are opened as documents. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/admin/')) return serverLoader()
+  location.assign(request.url)
+  return new Promise<never>(() => {})
+}
+
 /** A route without a component answers with no page at all. */
 export default () => null

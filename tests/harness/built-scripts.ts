@@ -15,7 +15,7 @@ const fileOf = (address: string) => address.replace(/^.*\//, '')
 
 type RouteTable = { entry: { module: string }; routes: Record<string, { module: string }> }
 
-/** The file with the route table: every page loads it. */
+/** The file with the route table: every page loads it, but those of the back office, which have one of their own. */
 export function tableFile(language: Language): string {
   const hindi = readFileSync(join(BUILD, 'server', 'client-manifest-hi.js'), 'utf8')
   const ofHindi = /manifest-[0-9a-f]{8}\.js/.exec(hindi)?.[0]
@@ -38,17 +38,20 @@ export function withImports(files: readonly string[], known = new Set<string>())
 /** All scripts that load with the page of each screen, by the id of its route. */
 export function scriptsOfScreens(language: Language): Map<string, Set<string>> {
   const table = tableFile(language)
+  const ofDesk = table.replace(/\.js$/, '-desk.js')
+  return new Map([...screensIn(ofDesk), ...screensIn(table)])
+}
+
+function screensIn(table: string): [string, Set<string>][] {
   const window = {} as { __reactRouterManifest: RouteTable }
   runInNewContext(readScript(table), { window })
   const { entry, routes } = window.__reactRouterManifest
   const { root, ...screens } = routes
   if (!root) throw new Error('The route table has no root.')
-  return new Map(
-    Object.entries(screens).map(([id, { module }]) => [
-      id,
-      new Set([table, ...withImports([entry, root, { module }].map((one) => fileOf(one.module)))]),
-    ]),
-  )
+  return Object.entries(screens).map(([id, { module }]) => [
+    id,
+    new Set([table, ...withImports([entry, root, { module }].map((one) => fileOf(one.module)))]),
+  ])
 }
 
 const weights = new Map<string, number>()

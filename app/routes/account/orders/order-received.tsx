@@ -1,33 +1,53 @@
-/** What a buyer can do with what has come. */
+/** What a buyer can do with what has come, written on the server. */
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { markupOf } from '#app/http/markup-of.ts'
+import { ownAddress } from '#app/ui/addresses.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { certificatesWords } from '#words/certificates.ts'
 import { ordersWords } from '#words/orders.ts'
 import { reviewsWords } from '#words/reviews.ts'
 
-export function HangIt({ template }: { template: string }) {
-  return (
-    <section className="order-act">
-      <p className="ash small">{ordersWords.templateHint}</p>
-      <ButtonLink look="outline" to={template}>
+type Received = {
+  id: string
+  isCertified: boolean
+  /** The address of its hanging template. */
+  template: string | null
+  /** The window for reviews closes with the day before `until`. */
+  reviewing: { until: Date | null; hasWritten: boolean } | null
+}
+
+export const orderReceived = (received: Received) => markupOf(<OrderReceived {...received} />)
+
+const OrderReceived = ({ id, isCertified, template, reviewing }: Received) => (
+  <>
+    {isCertified && (
+      <Act hint={certificatesWords.orderHint} to={ownAddress(href('/orders/:id/certificates', { id }))}>
+        {certificatesWords.see}
+      </Act>
+    )}
+    {template && (
+      <Act hint={ordersWords.templateHint} to={ownAddress(template)}>
         {ordersWords.template}
-      </ButtonLink>
-    </section>
-  )
-}
+      </Act>
+    )}
+    {reviewing && (reviewing.until ?? reviewing.hasWritten) && (
+      <Act
+        hint={reviewing.until && reviewsWords.invite(dayText(new Date(reviewing.until.getTime() - 1)))}
+        to={ownAddress(href('/orders/:id/reviews', { id }))}
+      >
+        {reviewing.until ? reviewsWords.write : reviewsWords.yourReviews}
+      </Act>
+    )}
+  </>
+)
 
-type ReviewingProps = { id: string; until: Date | null; hasWritten: boolean }
-
-/** Once something has come. */
-export function Reviewing({ id, until, hasWritten }: ReviewingProps) {
-  if (!until && !hasWritten) return null
-  return (
-    <section className="order-act">
-      {/* The window closes with the day before. */}
-      {until && <p className="ash small">{reviewsWords.invite(dayText(new Date(until.getTime() - 1)))}</p>}
-      <ButtonLink look="outline" to={href('/orders/:id/reviews', { id })}>
-        {until ? reviewsWords.write : reviewsWords.yourReviews}
-      </ButtonLink>
-    </section>
-  )
-}
+const Act = ({ hint, to, children }: { hint: string | null; to: string; children: ReactNode }) => (
+  <section className="order-act">
+    {hint && <p className="ash small">{hint}</p>}
+    <a className={buttonClass({ look: 'outline' })} href={to}>
+      {children}
+    </a>
+  </section>
+)

@@ -20,7 +20,7 @@ import { NEWS_PART, orderNews } from './order-news.tsx'
 import { BackLink } from './order-links.tsx'
 import { OrderItems, AddressLines, OrderSums } from './order-parts.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
-import { HangIt, Reviewing } from './order-received.tsx'
+import { orderReceived } from './order-received.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -28,7 +28,6 @@ import { courierPage } from '#domain/orders/order/order-states.rules.ts'
 import { otherLanguage } from '#app/ui/other-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, FactList } from '#app/ui/facts.tsx'
-import { certificatesWords } from '#words/certificates.ts'
 import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { Markup } from '#app/ui/markup.tsx'
@@ -52,11 +51,15 @@ export const loader = forBuyer(async (args) => {
       ? showOwnReviews(args.services, { orderId: order.id, ...args.viewer })
       : undefined,
   ])
-  const reviewing = lines.length > 0 && {
-    until: lastDayOf(lines) ?? null,
-    hasWritten: lines.some(({ review }) => review !== null),
+  const reviewing =
+    lines.length === 0
+      ? null
+      : { until: lastDayOf(lines) ?? null, hasWritten: lines.some(({ review }) => review !== null) }
+  return {
+    ...order,
+    news: news ? orderNews({ order, news }) : '',
+    received: orderReceived({ id: order.id, isCertified, template, reviewing }),
   }
-  return { ...order, news: news ? orderNews({ order, news }) : '', template, isCertified, reviewing }
 })
 
 /** News by WhatsApp, begun or stopped. */
@@ -101,16 +104,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
         </div>
         <aside className="order-facts stack g32 high">
           <OrderFacts order={order} />
-          {order.isCertified && (
-            <section className="order-act">
-              <p className="ash small">{certificatesWords.orderHint}</p>
-              <ButtonLink look="outline" to={href('/orders/:id/certificates', { id: order.id })}>
-                {certificatesWords.see}
-              </ButtonLink>
-            </section>
-          )}
-          {order.template && <HangIt template={order.template} />}
-          {order.reviewing && <Reviewing id={order.id} {...order.reviewing} />}
+          <Markup html={order.received} />
           {actionData && <p role="alert">{actionData.message}</p>}
           <Markup html={order.news} />
           <OrderActs order={order} />
