@@ -78,3 +78,19 @@ export function Tick({
     </label>
   )
 }
+
+/** With what is wrong about it. */
+export function TickField({ error, ...rest }: ComponentProps<typeof Tick> & { error: string | undefined }) {
+  const id = `${rest.name}-error`
+  return (
+    <>
+      <Tick value="on" aria-invalid={!!error || undefined} aria-describedby={error && id} {...rest} />
+      {error && (
+        <p className="err" id={id}>
+          <CircleAlert className="i" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,8 +1,7 @@
 /** The fields of a form as a list: one row says what a field is called and what it takes. */
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ComponentProps } from 'react'
 import { ChoiceField } from './dashboard-parts.tsx'
-import { TextArea, TextField, Tick } from './field.tsx'
+import { TextArea, TextField, TickField } from './field.tsx'
 
 type Answered = { name: string; defaultValue?: string | undefined; error?: string | undefined; onInput?: () => void }
 
@@ -34,19 +33,4 @@ function Field({ stored, options, rows, error, defaultValue, ...rest }: FormFiel
   if (options)
     return <ChoiceField {...(shown as Omit<ComponentProps<typeof ChoiceField>, 'options'>)} options={options} />
   return rows ? <TextArea {...(shown as ComponentProps<typeof TextArea>)} rows={rows} /> : <TextField {...shown} />
-}
-
-function TickField({ error, ...rest }: ComponentProps<typeof Tick> & { error: string | undefined }) {
-  const id = `${rest.name}-error`
-  return (
-    <>
-      <Tick value="on" aria-invalid={!!error || undefined} aria-describedby={error && id} {...rest} />
-      {error && (
-        <p className="err" id={id}>
-          <CircleAlert className="i" />
-          {error}
-        </p>
-      )}
-    </>
-  )
 }

@@ -34,7 +34,7 @@ async function reminderForm(store: TestStore, language = '') {
   const work = await listWork(store.services.database.kysely, { title: 'Moonrise' })
   const frame = await defaultOptionOf(store.services.database.kysely, work)
   const lines = `${frame}.1.100000`
-  return { path: `${language}/cart/reminder?lines=${lines}`, fields: { lines, agree: 'yes', email: GUEST } }
+  return { path: `${language}/cart/reminder?lines=${lines}`, fields: { lines, agree: 'on', email: GUEST } }
 }
 
 test('F-39 a guest asks for a reminder, confirms the address by the e-mail, reads what was agreed to, and stops it by one click of the mail program', async () => {

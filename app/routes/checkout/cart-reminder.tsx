@@ -11,7 +11,7 @@ import { readerOf } from '#app/http/subscriber.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { AccountPage, accountLinks, accountMeta } from '#app/routes/account/account-page.tsx'
 import { AnsweredForm } from '#app/ui/answered-form.tsx'
-import { EmailField, Tick } from '#app/ui/field.tsx'
+import { EmailField, TickField } from '#app/ui/field.tsx'
 import { FormDone } from '#app/ui/form-parts.tsx'
 import { cartRemindersWords } from '#words/cart-reminders.ts'
 import type { Route } from './+types/cart-reminder.ts'
@@ -39,7 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
     perform: async (services, { lines: text, agree, email: typed }, { visit, visitor }) => {
       const lines = visitor ? null : readLinesText(text)
       if (lines?.length === 0) return refused(cartRemindersWords.nothingIn)
-      if (agree !== 'yes') return refused(cartRemindersWords.mustAgree)
+      if (agree !== 'on') return refused(undefined, { agree: cartRemindersWords.mustAgree })
       const known = readerOf({ services, visit, visitor })
       if (known) return askReminder(services, known, lines)
       const email = readEmail(typed)
@@ -83,7 +83,7 @@ export default function CartReminder({ loaderData: { lines, titles, consent, isK
             {(field) => (
               <>
                 {!isKnown && <EmailField label={cartRemindersWords.email} {...field('email')} />}
-                <Tick label={consent} name="agree" value="yes" />
+                <TickField label={consent} name="agree" error={field('agree').error} />
               </>
             )}
           </AnsweredForm>

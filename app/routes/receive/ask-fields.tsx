@@ -1,5 +1,4 @@
-import { Tick, EmailField } from '#app/ui/field.tsx'
-import { FormFields } from '#app/ui/form-fields.tsx'
+import { EmailField, Tick, TickField } from '#app/ui/field.tsx'
 import { consentsWords } from '#words/consents.ts'
 
 type Answered = { name: string; defaultValue?: string | undefined; error?: string | undefined; onInput?: () => void }
@@ -22,7 +21,10 @@ export const AskFields = ({ field, email, emailLabel, consents }: Props) => (
     ) : (
       <p className="ash">{consentsWords.to(email)}</p>
     )}
-    <FormFields field={field} of={consents.map(({ name, words }) => ({ name, label: words, stored: false }))} />
+    {consents.map(({ name, words }) => {
+      const { defaultValue, error, ...rest } = field(name)
+      return <TickField key={name} {...rest} label={words} error={error} defaultChecked={Boolean(defaultValue)} />
+    })}
   </>
 )
 
