@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { answerForm, defaultName, isSameText, reviewForm, reviewStanding, reviewUntil } from './review.rules.ts'
+import { answerToReviewForm, defaultName, isSameText, reviewForm, reviewStanding, reviewUntil } from './review.rules.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (at: Date) => Date.parse(indiaDay(at)) / DAY_MS
@@ -87,8 +87,8 @@ test.each([
 })
 
 test('F-20 an artist’s answer goes by the same rules', () => {
-  expect(answerForm.read({ answer: 'Thank you!' })).toEqual({ ok: true, form: { answer: 'Thank you!' } })
-  expect(answerForm.read({ answer: 'Order at www.me.example' }).ok).toBe(false)
+  expect(answerToReviewForm.read({ answer: 'Thank you!' })).toEqual({ ok: true, form: { answer: 'Thank you!' } })
+  expect(answerToReviewForm.read({ answer: 'Order at www.me.example' }).ok).toBe(false)
 })
 
 test('F-20 the name shown begins with the first name and an initial, and is never an address', () => {

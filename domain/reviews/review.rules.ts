@@ -8,7 +8,7 @@ export const STARS = [5, 4, 3, 2, 1] as const
 export const REVIEW_DAYS = 100
 export const REVIEW_PHOTOS_MAX = 3
 export const NAME_MAX = 60
-export const TEXT_MAX = 2_000
+export const REVIEW_TEXT_MAX = 2_000
 const TEXT_MIN = 10
 
 /** The only reasons for which a review is hidden, and for which readers report one. */
@@ -82,7 +82,7 @@ const lettersIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').lengt
 
 /** A text for all to read, of a buyer or an artist. */
 function readPublicText(text: string | undefined, empty: string): Read<string> {
-  const read = readLines(visible(text).replaceAll(/\r?\n(?:[^\S\n]*\r?\n){2,}/g, '\n\n'), TEXT_MAX, empty)
+  const read = readLines(visible(text).replaceAll(/\r?\n(?:[^\S\n]*\r?\n){2,}/g, '\n\n'), REVIEW_TEXT_MAX, empty)
   if (!read.ok) return read
   if (STACKED.test(read.value)) return no(reviewsWords.stackedMarks)
   if (holdsLink(read.value)) return no(reviewsWords.noLinks)
@@ -112,7 +112,7 @@ export const reviewForm = formSchema<ReviewForm>({
   name: readShownName,
 })
 
-export const answerForm = formSchema<{ answer: string }>({
+export const answerToReviewForm = formSchema<{ answer: string }>({
   answer: (text) => readPublicText(text, reviewsWords.writeAnswer),
 })
 
@@ -123,7 +123,7 @@ export const reportForm = formSchema<{ reason: HidingRule }>({
   },
 })
 
-export const photosError = (count: number): string | undefined =>
+export const reviewPhotosError = (count: number): string | undefined =>
   count > REVIEW_PHOTOS_MAX ? reviewsWords.tooManyPhotos(REVIEW_PHOTOS_MAX) : undefined
 
 const lettersOf = (text: string, script: RegExp) => text.match(script)?.length ?? 0

@@ -35,7 +35,7 @@ export async function showReviews(
   return read.ok ? { summary: read.summary, reviews: read.reviews.map(named) } : undefined
 }
 
-export const REVIEWS_PER_PAGE = 20
+const REVIEWS_PER_PAGE = 20
 
 /** All reviews of a work on show, a page at a time. There is no page beyond the last. */
 export const showReviewPage = ({ database, log }: ReadServices, artworkId: string, page: number) =>

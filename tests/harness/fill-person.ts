@@ -135,6 +135,10 @@ export async function fillPerson(services: Services) {
     insert into reviews (item_id, order_id, artwork_id, artist_id, stars, text, shown_name, language, created_at)
       select id, order_id, artwork_id, artist_id, 5, '${WORDS}', '${HER.name}', 'en', now()
       from order_items where order_id = '${paid}';
+    insert into reviews (item_id, order_id, artwork_id, artist_id, stars, text, shown_name, language, created_at, answer,
+        answered_at)
+      select id, order_id, artwork_id, '${artistId}', 1, '${WORDS}', '${HER.name}', 'en', now(), '${WORDS}', now()
+      from order_items where order_id = '${expired}';
     insert into review_photos select id, 1, '${photo}' from reviews;
     insert into review_reports (review_id, reason, created_at) select id, 'spam', now() from reviews;
     insert into review_invitations values ('${paid}', now())`)

@@ -38,6 +38,7 @@ const NAMELESS = [
   'payouts',
   'phone_codes',
   'return_photos',
+  'review_photos',
   'subscription_requests',
 ]
 

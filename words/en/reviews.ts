@@ -69,7 +69,6 @@ export const withdraw = 'Withdraw review'
 export const withdrawOf = (work: string) => `Withdraw review of ${work}`
 export const withdrawHint = 'To change it, withdraw it and write a new one.'
 export const withdrawHintLate = 'The 100 days are over: after withdrawing it you can’t write a new one.'
-export const withdrawn = 'Your review is withdrawn.'
 export const hiddenNow = (rule: string) => `We’ve hidden this review: ${rule}. Only you can see it here.`
 
 /** What is wrong. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { answerReview } from '#domain/reviews/answer-review.ts'
-import { answerForm, languageOf, TEXT_MAX } from '#domain/reviews/review.rules.ts'
+import { answerToReviewForm, languageOf, REVIEW_TEXT_MAX } from '#domain/reviews/review.rules.ts'
 import { showToArtist } from '#domain/reviews/show-reviews.ts'
 import { actionWith, answerAction, done, refused } from '#app/http/answer-form.ts'
 import { formHeaders, waitWords } from '#app/http/answers.ts'
@@ -38,7 +38,7 @@ export const action = forRoleCall('artist', (personal) => {
     byOf: ({ review: id }) => ({ id }),
     aboutOf: ({ review }) => `answer-${review}`,
     actions: {
-      answer: actionWith(answerForm, async ({ id }: { id: string }, { answer }) => {
+      answer: actionWith(answerToReviewForm, async ({ id }: { id: string }, { answer }) => {
         const outcome = await answerReview(services, { ...by, id, answer })
         if (outcome.ok) return done(reviewsWords.answered)
         if (outcome.reason === 'too-many') return refused(429, waitWords(outcome))
@@ -143,7 +143,7 @@ function Review({ review }: Props) {
               label={reviewsWords.yourAnswer}
               hint={reviewsWords.answerHint}
               rows={3}
-              maxLength={TEXT_MAX}
+              maxLength={REVIEW_TEXT_MAX}
               required
               {...field('answer')}
             />

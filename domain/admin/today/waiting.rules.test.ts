@@ -32,7 +32,7 @@ test('a single thing is opened itself, several as their list', () => {
 })
 
 test('each role is shown what it may see to, and who else may', () => {
-  expect(kindsFor('content')).toEqual(['works'])
+  expect(kindsFor('content')).toEqual(['works', 'review-photos', 'review-reports'])
   expect(kindsFor('fulfilment')).not.toContain('payouts')
   expect(kindsFor('fulfilment')).toContain('return')
   expect(kindsFor(null)).toEqual([])

@@ -3,12 +3,12 @@ import { orderNumber, viewerKey } from '#domain/orders/order/order.rules.ts'
 import {
   languageOf,
   NAME_MAX,
-  photosError,
+  reviewPhotosError,
   REVIEW_DAYS,
   REVIEW_PHOTOS_MAX,
   reviewForm,
   STARS,
-  TEXT_MAX,
+  REVIEW_TEXT_MAX,
 } from '#domain/reviews/review.rules.ts'
 import { showOwnReviews, type OwnLine } from '#domain/reviews/show-own-reviews.ts'
 import { withdrawReview, writeReview } from '#domain/reviews/write-review.ts'
@@ -175,7 +175,7 @@ function WriteForm({ line: { itemId, title, name } }: { line: OwnLine }) {
           label={reviewsWords.text}
           hint={reviewsWords.textHint}
           rows={6}
-          maxLength={TEXT_MAX}
+          maxLength={REVIEW_TEXT_MAX}
           required
           {...field('text')}
         />
@@ -234,7 +234,7 @@ async function answerReview({ services, viewer }: OrderArgs, { orderId, about, p
     }
     const read = reviewForm.read(values)
     const photos = filesIn(posted, 'photos')
-    const error = photosError(photos.length)
+    const error = reviewPhotosError(photos.length)
     if (!read.ok || error)
       return refuse({ status: 422, errors: { ...(!read.ok && read.errors), ...(error && { photos: error }) } })
     const outcome = await writeReview(services, {
