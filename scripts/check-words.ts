@@ -7,7 +7,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\.d\.ts$/.test(path)
 
 /** Texts for operators and engineers stay where they are used. */
 const FOR_OPERATORS =
-  /^(server\/(?!own-post|say-failure)|domain\/(retention|jobs|audit)\/|domain\/content\/(page-source|read-content|testimonials)|domain\/images\/(picture-folder|claim-bucket|move-pictures)|domain\/orders\/(paying\/(check-|payment-link|readmit)|disputing\/follow-|reconciling\/audit-jobs)|app\/(late-scripts|routes\/seo\/|routes\/(checkout\/payment|admin\/payouts\/payout|account\/orders\/whatsapp)-webhook)|shared\/(env|mistakes-about-half|certificates-env|messages-env|inbound-mail-env|shiprocket-env|google-env|pictures-env|razorpay-env|shared-cache-env|telemetry-env|figures|proxy-words|tracing|log|work-queue|database-errors)|providers\/)/
+  /^(server\/(?!own-post|say-failure)|domain\/(retention|jobs|audit)\/|domain\/conversations\/take-reply|domain\/content\/(page-source|read-content|testimonials)|domain\/images\/(picture-folder|claim-bucket|move-pictures)|domain\/orders\/(paying\/(check-|payment-link|readmit)|disputing\/follow-|reconciling\/audit-jobs)|app\/(late-scripts|routes\/seo\/|routes\/(checkout\/payment|admin\/payouts\/payout|account\/orders\/whatsapp|messages\/mail)-webhook)|shared\/(env|mistakes-about-half|certificates-env|messages-env|inbound-mail-env|shiprocket-env|google-env|pictures-env|razorpay-env|shared-cache-env|telemetry-env|figures|proxy-words|tracing|log|work-queue|database-errors)|providers\/)/
 
 /** Words that are data: of places, passwords, searches and browsers; names of locks and limits in statements. */
 const DATA =

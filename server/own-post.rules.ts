@@ -6,7 +6,7 @@ import { REVIEW_PHOTOS_MAX } from '#domain/reviews/review.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/catalogue/works/work-form.rules.ts'
 import { PHOTOS_MAX } from '#domain/artists/page/page-form.rules.ts'
-import { PHOTOS_MAX as PHOTOS_IN_MESSAGE_MAX } from '#domain/conversations/conversation.rules.ts'
+import { MESSAGE_PHOTOS_MAX } from '#domain/conversations/conversation.rules.ts'
 import { PICTURES_AT_ONCE_MAX } from '#domain/studio/sheets/sheet-limits.rules.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 import { errorsWords } from '#words/errors.ts'
@@ -32,7 +32,7 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(artist|admin)\/sheets(\.data)?$/, PICTURES_AT_ONCE_MAX],
   [/^\/artist\/dashboard(\.data)?$/, 1 + ADDITIONAL_IMAGES_MAX],
   [/^\/artist\/page(\.data)?$/, 1 + PHOTOS_MAX],
-  [/^\/(artist\/)?messages\/[0-9a-f-]{36}(\.data)?$/, PHOTOS_IN_MESSAGE_MAX],
+  [/^\/(artist\/)?messages\/[0-9a-f-]{36}(\.data)?$/, MESSAGE_PHOTOS_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/reviews(\.data)?$/, REVIEW_PHOTOS_MAX],
   [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],

@@ -13,21 +13,25 @@ import { sideOf, type TalkViewer } from './viewer.ts'
 
 export type TalkAct = { id: string; side: Side; viewer: TalkViewer }
 
-export type Acted = { ok: true } | { ok: false; reason: 'not-found' | 'changed' }
+export type TalkActed = { ok: true } | { ok: false; reason: 'not-found' | 'changed' }
 
-const NOT_FOUND: Acted = { ok: false, reason: 'not-found' }
-const CHANGED: Acted = { ok: false, reason: 'changed' }
+const NOT_FOUND: TalkActed = { ok: false, reason: 'not-found' }
+const CHANGED: TalkActed = { ok: false, reason: 'changed' }
 
-type Act = (tx: Tx, talk: Conversation, with_: { now: Date; changed: (...tags: string[]) => void }) => Promise<Acted>
+type Act = (
+  tx: Tx,
+  talk: Conversation,
+  with_: { now: Date; changed: (...tags: string[]) => void },
+) => Promise<TalkActed>
 
-const act = (services: WriteServices, { id, side, viewer }: TalkAct, perform: Act): Promise<Acted> =>
+const act = (services: WriteServices, { id, side, viewer }: TalkAct, perform: Act): Promise<TalkActed> =>
   inTransaction(services, async (tx, changed) => {
     const talk = isUuid(id) ? await lockConversation(tx, id) : undefined
     if (!talk?.confirmedAt || sideOf(talk, viewer) !== side) return NOT_FOUND
     return perform(tx, talk, { now: services.clock.now(), changed })
   })
 
-export const reportTalk = (services: WriteServices, by: TalkAct, form: ReportForm): Promise<Acted> =>
+export const reportTalk = (services: WriteServices, by: TalkAct, form: ReportForm): Promise<TalkActed> =>
   act(services, by, async (tx, talk, { now }) => {
     await insertReport(tx, { conversationId: talk.id, side: by.side, form, now })
     await noteAudit(tx, {
@@ -41,7 +45,7 @@ export const reportTalk = (services: WriteServices, by: TalkAct, form: ReportFor
   })
 
 /** By the artist; the person can't write to this artist any more, about any work. */
-export const blockPerson = (services: WriteServices, by: TalkAct, isBlocked: boolean): Promise<Acted> =>
+export const blockPerson = (services: WriteServices, by: TalkAct, isBlocked: boolean): Promise<TalkActed> =>
   act(services, by, async (tx, talk, { now }) => {
     if (by.side !== 'artist') return NOT_FOUND
     const person = { artistId: talk.artistId, email: talk.askerEmail, userId: talk.userId }
@@ -50,7 +54,7 @@ export const blockPerson = (services: WriteServices, by: TalkAct, isBlocked: boo
   })
 
 /** By the artist: the asker decides. */
-export const proposeToShow = (services: WriteServices, by: TalkAct, answerId: string): Promise<Acted> =>
+export const proposeToShow = (services: WriteServices, by: TalkAct, answerId: string): Promise<TalkActed> =>
   act(services, by, async (tx, talk, { now }) => {
     if (by.side !== 'artist' || talk.closedAt || !isUuid(answerId)) return NOT_FOUND
     const proposal = { conversationId: talk.id, artworkId: talk.artworkId, answerId, now }
@@ -59,7 +63,7 @@ export const proposeToShow = (services: WriteServices, by: TalkAct, answerId: st
     return { ok: true }
   })
 
-export const agreeToShow = (services: WriteServices, by: TalkAct, answerId: string): Promise<Acted> =>
+export const agreeToShow = (services: WriteServices, by: TalkAct, answerId: string): Promise<TalkActed> =>
   act(services, by, async (tx, talk, { now, changed }) => {
     if (by.side !== 'asker' || talk.closedAt || !isUuid(answerId)) return NOT_FOUND
     if (!(await agreeToQuestion(tx, { conversationId: talk.id, answerId, now }))) return CHANGED
@@ -68,7 +72,7 @@ export const agreeToShow = (services: WriteServices, by: TalkAct, answerId: stri
   })
 
 /** By either side, at any time. */
-export const takeBack = (services: WriteServices, by: TalkAct): Promise<Acted> =>
+export const takeBack = (services: WriteServices, by: TalkAct): Promise<TalkActed> =>
   act(services, by, async (tx, talk, { changed }) => {
     const proposed = await findProposed(tx, talk.id)
     if (!(await takeBackQuestion(tx, talk.id))) return CHANGED

@@ -63,7 +63,7 @@ export async function showAskPage(
   }
 }
 
-export type Asked =
+export type QuestionAsked =
   | { ok: true; id: string; isConfirmed: boolean }
   | { ok: false; reason: 'not-listed' | 'not-askable' | 'own-work' | 'blocked' | 'name' }
   | TooMany
@@ -73,13 +73,13 @@ type Asking = { artworkId: string; form: AskForm; address: string; visitor: Visi
 export function askArtist(
   services: WriteServices & Pick<Services, 'storeUrl'>,
   { artworkId, form, address, visitor }: Asking,
-): Promise<Asked> {
+): Promise<QuestionAsked> {
   const now = services.clock.now()
   const email = visitor?.email ?? form.email
   const name = visitor ? fullName(visitor) : form.name
   const host = services.storeUrl.hostname
   const isConfirmed = visitor?.isEmailVerified ?? false
-  return inTransaction(services, async (tx): Promise<Asked> => {
+  return inTransaction(services, async (tx): Promise<QuestionAsked> => {
     const work = isUuid(artworkId) ? await findAskedWork(tx, artworkId) : undefined
     if (!work) return { ok: false, reason: 'not-listed' }
     if (work.isArtistSuspended) return { ok: false, reason: 'not-askable' }

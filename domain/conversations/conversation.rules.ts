@@ -2,8 +2,7 @@
 import { formSchema, no, readEmail, readLines, readName, yes, type FieldReader } from '#shared/entered-text.rules.ts'
 import { conversationsWords } from '#words/conversations.ts'
 
-export const SIDES = ['asker', 'artist'] as const
-export type Side = (typeof SIDES)[number]
+export type Side = 'asker' | 'artist'
 
 /** The shop writes when it warns or closes. */
 export type Writer = Side | 'shop'
@@ -11,8 +10,8 @@ export type Writer = Side | 'shop'
 export const otherSide = (side: Side): Side => (side === 'asker' ? 'artist' : 'asker')
 
 /** As typed; hiding a detail can make a text longer. */
-export const TEXT_MAX = 2_000
-export const PHOTOS_MAX = 4
+export const MESSAGE_LENGTH_MAX = 2_000
+export const MESSAGE_PHOTOS_MAX = 4
 
 export const REPORT_REASONS = ['rude', 'spam', 'outside', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
@@ -34,7 +33,7 @@ export function mailPlan(
   return { at: new Date(mailedAt.getTime() + PAUSE_MS), since: new Date(mailedAt.getTime() + 1) }
 }
 
-const text: FieldReader<string> = (typed) => readLines(typed, TEXT_MAX, conversationsWords.noText)
+const text: FieldReader<string> = (typed) => readLines(typed, MESSAGE_LENGTH_MAX, conversationsWords.noText)
 
 export type AskForm = { name: string; email: string; text: string }
 
@@ -43,7 +42,7 @@ export const guestAskForm = formSchema<AskForm>({ name: (typed) => readName(type
 export const askForm = formSchema<Pick<AskForm, 'text'>>({ text })
 
 /** A message may be photos alone. */
-export const messageForm = formSchema<{ text: string }>({ text: (typed) => readLines(typed, TEXT_MAX) })
+export const messageForm = formSchema<{ text: string }>({ text: (typed) => readLines(typed, MESSAGE_LENGTH_MAX) })
 
 export type ReportForm = { reason: ReportReason; text: string }
 
@@ -52,5 +51,5 @@ export const reportForm = formSchema<ReportForm>({
     const reason = REPORT_REASONS.find((one) => one === typed)
     return reason ? yes(reason) : no(conversationsWords.noReason)
   },
-  text: (typed) => readLines(typed, TEXT_MAX),
+  text: (typed) => readLines(typed, MESSAGE_LENGTH_MAX),
 })

@@ -303,7 +303,7 @@ export const listAskedOf = (db: Db, artistId: string, isWaiting: boolean, paged:
   )
 
 /** How many questions an artist hasn't answered. */
-export async function countWaiting(db: Db, artistId: string): Promise<number> {
+export async function countUnanswered(db: Db, artistId: string): Promise<number> {
   const row = await rowOf<{ count: number }>(db)`
     select count(*)::integer as count from conversations
     where artist_id = ${artistId} and waiting_since is not null and confirmed_at is not null`

@@ -55,7 +55,7 @@ export const conversationsKept: KeptData = {
       listOf(sql`
         select (select title from artworks where id = artwork_id) as work,
           case when ${asked(person)} then 'asker' else 'artist' end as you_are, asker_name, created_at,
-          closed_at ${columnsOf('conversations')}
+          closed_at as ended_by_shop_at ${columnsOf('conversations')}
         from conversations where ${own(person)} order by created_at, id`),
     'conversations.messages': () =>
       listOf(sql`

@@ -72,13 +72,9 @@ const AT =
 
 const addressesIn = (text: string): Span[] => found(text, AT)
 
-const SPELLED_AT = String.raw`\s*(?:[([{<]\s*at\s*[)\]}>]|\sat\s)\s*`
-const SPELLED_DOT = String.raw`\s*(?:[([{<]\s*dot\s*[)\]}>]|\sdot\s|\.)\s*`
 /** 'asha at gmail dot com' */
-const SPELLED = new RegExp(
-  String.raw`[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}${SPELLED_AT}[\p{L}\p{N}-]{2,63}(?:${SPELLED_DOT}(?:com|in|org|net|co|io|me))+(?![\p{L}\p{N}])`,
-  'giu',
-)
+const SPELLED =
+  /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}\s*(?:[([{<]\s*at\s*[)\]}>]|\sat\s)\s*[\p{L}\p{N}-]{2,63}(?:\s*(?:[([{<]\s*dot\s*[)\]}>]|\sdot\s|\.)\s*(?:com|in|org|net|co|io|me))+(?![\p{L}\p{N}])/giu
 
 const spelledAddressesIn = (text: string): Span[] => found(text, SPELLED)
 
@@ -137,6 +133,8 @@ const PIN =
 const PLACE =
   /(?<![\p{L}\p{M}])(?:(?:flat|house|plot|door|room|shop)\s*(?:no\.?|number|#)?\s*[\p{L}\p{N}]+|h\.?\s?no|\p{Nd}+[a-z]?\s*[,/-]|road|rd|street|nagar|colony|sector|lane|gali|marg|chowk|apartments?|apts?|society|floor|building|near|opp(?:osite)?|dist(?:rict)?|tehsil|taluk|village|post|po|pin|pin\s?code|address|मकान|फ़?्?लैट|घर|रोड|नगर|गली|मार्ग|कॉलोनी|सेक्टर|पिन|पोस्ट|ज़?िला|पता)(?![\p{L}\p{M}])/giu
 
+const PLACE_LENGTH_MAX = 300
+
 /** The number of a house, with a few words after it. */
 const NUMBER_BEFORE = /\p{Nd}{1,5}[a-z]?[,\s/-]+(?:[\p{L}\p{M}.']{1,30}[\s,]+){0,3}$/iu
 
@@ -144,7 +142,7 @@ const NUMBER_BEFORE = /\p{Nd}{1,5}[a-z]?[,\s/-]+(?:[\p{L}\p{M}.']{1,30}[\s,]+){0
 function placesIn(text: string): Span[] {
   return found(text, PIN).flatMap(({ start, end }) => {
     const lines = [...text.slice(0, start).matchAll(/\n/g)].map(({ index }) => index + 1)
-    const from = lines.at(-3) ?? 0
+    const from = Math.max(lines.at(-3) ?? 0, start - PLACE_LENGTH_MAX)
     const [first] = found(text.slice(from, start), PLACE)
     if (!first) return []
     const before = text.slice(from, from + first.start)

@@ -6,7 +6,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { formSchema, readLines } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { adminMessagesWords } from '#words/admin-messages.ts'
-import { TEXT_MAX } from './conversation.rules.ts'
+import { MESSAGE_LENGTH_MAX } from './conversation.rules.ts'
 import {
   closeConversation,
   findConversation,
@@ -18,7 +18,7 @@ import { listReported, listReports, settleReports, type Outcome, type Report } f
 import { takeBackQuestion } from './shown-questions.db.ts'
 import { addWordOfShop } from './write-message.ts'
 
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 export async function showReported({ database }: Pick<Services, 'database'>, page: number) {
   const rows = await retryRead(() =>
@@ -58,17 +58,20 @@ export async function showReportedTalk(
 }
 
 export const wordForm = formSchema<{ text: string }>({
-  text: (typed) => readLines(typed, TEXT_MAX, adminMessagesWords.noText),
+  text: (typed) => readLines(typed, MESSAGE_LENGTH_MAX, adminMessagesWords.noText),
 })
 
-export type Settled = { ok: true } | { ok: false; reason: 'not-found' | 'settled' }
+export type ReportSettled = { ok: true } | { ok: false; reason: 'not-found' | 'settled' }
 
 type Settling = { id: string; adminId: string; outcome: Outcome; text: string; key: string }
 
 /** Both sides read what the shop says. A closed conversation stays to be read, and its question leaves the work's page. */
-export function settleReport(services: WriteServices, { id, adminId, outcome, text, key }: Settling): Promise<Settled> {
+export function settleReport(
+  services: WriteServices,
+  { id, adminId, outcome, text, key }: Settling,
+): Promise<ReportSettled> {
   const now = services.clock.now()
-  return inTransaction(services, async (tx, changed): Promise<Settled> => {
+  return inTransaction(services, async (tx, changed): Promise<ReportSettled> => {
     const talk = isUuid(id) ? await lockConversation(tx, id) : undefined
     if (!talk || (await listReports(tx, id)).length === 0) return { ok: false, reason: 'not-found' }
     const count = await settleReports(tx, { conversationId: id, outcome, adminId, now })

@@ -27,7 +27,7 @@ import { askerOf, findOn, sideOf, type TalkViewer } from './viewer.ts'
 
 type Reading = Pick<Services, 'database' | 'clock'>
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 const inPage = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { readEmail, readLines } from '#shared/entered-text.rules.ts'
 import { isKeepable, jsonOf } from '#shared/sent-fields.rules.ts'
-import { TEXT_MAX } from './conversation.rules.ts'
+import { MESSAGE_LENGTH_MAX } from './conversation.rules.ts'
 import { findConversation } from './conversations.db.ts'
 import { isReplyOf, readReplyAddress } from './reply-address.ts'
 import { writtenIn } from './reply-text.rules.ts'
@@ -56,7 +56,7 @@ export async function takeReply(
   if (!talk || !mailbox || !isReplyOf(services, address, mailbox))
     return refuse('Its address opens nothing.', conversationId)
   if (mailboxOf(from) !== mailbox) return refuse('It comes from another mailbox.', conversationId)
-  const written = readLines(Array.from(writtenIn(text)).slice(0, TEXT_MAX).join(''), TEXT_MAX)
+  const written = readLines(Array.from(writtenIn(text)).slice(0, MESSAGE_LENGTH_MAX).join(''), MESSAGE_LENGTH_MAX)
   if (!written.ok || written.value === '') return refuse('It has no text of its own.', conversationId)
   const key = `mail ${hash('sha256', messageId)}`
   const outcome = await inTransaction(services, (tx) =>

@@ -1,6 +1,6 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { countForArtist } from '#domain/reviews/reviews.db.ts'
-import { countWaiting } from '#domain/conversations/conversations.db.ts'
+import { countUnanswered } from '#domain/conversations/conversations.db.ts'
 import type { Services } from '#domain/services.ts'
 import { countOpenOffers } from '#domain/offers/offers.db.ts'
 import { countOwnParcels } from './own-parcels.db.ts'
@@ -14,7 +14,7 @@ export async function readOwnWaiting(
   const [{ waiting: parcels }, { open: reviews }, questions, offers] = await Promise.all([
     countOwnParcels(database.kysely, artistId),
     countForArtist(database.kysely, artistId),
-    countWaiting(database.kysely, artistId),
+    countUnanswered(database.kysely, artistId),
     countOpenOffers(database.kysely, artistId),
   ])
   const waiting = {

@@ -1,5 +1,5 @@
 /** The first page of the studio: what waits for the artist, most urgent first, and one tip. */
-import { countWaiting } from '#domain/conversations/conversations.db.ts'
+import { countUnanswered } from '#domain/conversations/conversations.db.ts'
 import { countOpenOffers } from '#domain/offers/offers.db.ts'
 import { retryRead } from '#db/retry-read.ts'
 import { showOwnPage } from '#domain/artists/page/own-page.ts'
@@ -37,7 +37,7 @@ export async function showStudioHome(services: Reading, { artistId }: { artistId
         countOwnWorks(db, artistId),
         listUnmeasured(db, { artistId, limit: PARCELS_MAX }),
         countOnePhoto(db, artistId),
-        countWaiting(db, artistId),
+        countUnanswered(db, artistId),
         countOpenOffers(db, artistId),
       ])
     const { artist, state, reason, entered } = page

@@ -2,7 +2,6 @@
 
 // Asking
 export const ask = 'Ask the artist'
-export const askAbout = (work: string) => `Ask about ${work}`
 export const askIntro = (artist: string) =>
   `${artist} answers your question. You read the answer here, and we e-mail you when it comes.`
 export const notAskable = 'This artist can’t take questions at the moment.'
@@ -51,14 +50,12 @@ export const unconfirmed = 'Not confirmed'
 export const closed = 'Closed'
 export const photoOnly = 'A photo'
 export const whoWrote = (who: string, text: string) => `${who}: ${text}`
-export const listFailed = 'We couldn’t load your messages.'
 
 // A conversation
 export const talkTitle = (work: string) => `About ${work}`
 export const you = 'You'
 export const shop = 'The shop'
 export const allMessages = 'All messages'
-export const seeWork = 'See the work'
 export const notShown = 'No longer shown'
 export const thread = 'Messages'
 export const photo = (place: number, count: number) => (count === 1 ? 'Photo' : `Photo ${place} of ${count}`)
@@ -70,7 +67,6 @@ export const photos = 'Photos'
 export const photosHint = (most: number) => `Up to ${most}. JPEG, PNG, WebP or AVIF, each less than 5MB.`
 export const photoAlt = (place: number) => `Photo ${place} of a message`
 export const send = 'Send'
-export const sent = 'Sent.'
 export const confirmTitle = 'Send your question?'
 export const confirmText = (artist: string) => `Your e-mail is confirmed with this. We then tell ${artist}.`
 export const confirm = 'Confirm and send'
@@ -86,7 +82,6 @@ export const youBlocked = 'You’ve blocked this person. They can’t write to y
 
 // Reporting and blocking
 export const report = 'Report'
-export const reportTitle = 'Report this conversation'
 export const reportText = 'We then read it. The other side isn’t told who reported it.'
 export const reason = 'Reason'
 export const choose = 'Choose'

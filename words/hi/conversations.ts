@@ -2,7 +2,6 @@
 
 // Asking
 export const ask = 'कलाकार से पूछें'
-export const askAbout = (work: string) => `${work} के बारे में पूछें`
 export const askIntro = (artist: string) => `जवाब ${artist} देंगे। जवाब यहाँ दिखेगा, और आने पर हम आपको ई-मेल करेंगे।`
 export const notAskable = 'यह कलाकार अभी सवाल नहीं ले सकते।'
 export const ownWork = 'यह आपकी अपनी कृति है। इसके सवाल आपके स्टूडियो में आते हैं।'
@@ -48,14 +47,12 @@ export const unconfirmed = 'पक्का नहीं किया'
 export const closed = 'बंद'
 export const photoOnly = 'एक फ़ोटो'
 export const whoWrote = (who: string, text: string) => `${who}: ${text}`
-export const listFailed = 'हम आपके संदेश नहीं दिखा पाए।'
 
 // A conversation
 export const talkTitle = (work: string) => `${work} के बारे में`
 export const you = 'आप'
 export const shop = 'दुकान'
 export const allMessages = 'सभी संदेश'
-export const seeWork = 'कृति देखें'
 export const notShown = 'अब नहीं दिखती'
 export const thread = 'संदेश'
 export const photo = (place: number, count: number) => (count === 1 ? 'फ़ोटो' : `${count} में से फ़ोटो ${place}`)
@@ -67,7 +64,6 @@ export const photos = 'फ़ोटो'
 export const photosHint = (most: number) => `ज़्यादा से ज़्यादा ${most}। JPEG, PNG, WebP या AVIF, हर एक 5MB से कम।`
 export const photoAlt = (place: number) => `संदेश की फ़ोटो ${place}`
 export const send = 'भेजें'
-export const sent = 'भेज दिया।'
 export const confirmTitle = 'अपना सवाल भेजें?'
 export const confirmText = (artist: string) => `इससे आपका ई-मेल पक्का हो जाएगा। फिर हम ${artist} को बताएँगे।`
 export const confirm = 'पक्का करें और भेजें'
@@ -83,7 +79,6 @@ export const youBlocked = 'आपने इस व्यक्ति को ब�
 
 // Reporting and blocking
 export const report = 'शिकायत करें'
-export const reportTitle = 'इस बातचीत की शिकायत करें'
 export const reportText = 'फिर हम इसे पढ़ेंगे। दूसरे पक्ष को नहीं बताते कि शिकायत किसने की।'
 export const reason = 'वजह'
 export const choose = 'चुनें'

@@ -8,11 +8,11 @@ import {
   proposeToShow,
   reportTalk,
   takeBack,
-  type Acted,
+  type TalkActed,
   type TalkAct,
 } from '#domain/conversations/act-on-conversation.ts'
 import { confirmQuestion } from '#domain/conversations/ask-artist.ts'
-import { messageForm, PHOTOS_MAX, reportForm, type Side } from '#domain/conversations/conversation.rules.ts'
+import { messageForm, MESSAGE_PHOTOS_MAX, reportForm, type Side } from '#domain/conversations/conversation.rules.ts'
 import { findOn, type TalkViewer } from '#domain/conversations/viewer.ts'
 import { writeMessage, type Written } from '#domain/conversations/write-message.ts'
 import type { Services } from '#domain/services.ts'
@@ -51,7 +51,7 @@ export async function postTalk(personal: Personal, side: Side): Promise<unknown>
   // Before a photo is read: whose conversation it is.
   if (!(await findOn(services.database.kysely, by))) throw data(null, { status: 404 })
   if (formIn(url) !== 'message') return answerAct(personal, by)
-  return readPictures<unknown>({ ...personal, sender: personal.visitor?.id ?? visit.address }, PHOTOS_MAX, {
+  return readPictures<unknown>({ ...personal, sender: personal.visitor?.id ?? visit.address }, MESSAGE_PHOTOS_MAX, {
     answer: (posted) => answerMessage(personal, by, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about: 'message' }),
   })
@@ -64,8 +64,8 @@ async function answerMessage({ services, url }: Personal, by: TalkAct, posted: F
   const read = messageForm.read(values)
   if (!read.ok) return refuse({ status: 422, errors: read.errors })
   const files = filesIn(posted, 'photos')
-  if (files.length > PHOTOS_MAX)
-    return refuse({ status: 422, errors: { photos: conversationsWords.tooManyPhotos(PHOTOS_MAX) } })
+  if (files.length > MESSAGE_PHOTOS_MAX)
+    return refuse({ status: 422, errors: { photos: conversationsWords.tooManyPhotos(MESSAGE_PHOTOS_MAX) } })
   try {
     const photos = await Promise.all(files.map((file) => file.bytes()))
     const message = { ...by, ...read.form, photos, key: isUuid(key) ? key : randomUUID() }
@@ -103,7 +103,7 @@ function whyRefused(written: Extract<Written, { ok: false }>): WhyRefused {
 
 type By = { services: Services; by: TalkAct; answer: string }
 
-const told = (acted: Acted, text: string): ActionDone => {
+const told = (acted: TalkActed, text: string): ActionDone => {
   if (acted.ok) return done(text)
   return acted.reason === 'changed'
     ? refused(409, conversationsWords.changed)

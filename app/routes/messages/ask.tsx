@@ -1,6 +1,6 @@
 import { data, href, redirect, type ActionFunctionArgs } from 'react-router'
-import { askArtist, showAskPage, type Asked } from '#domain/conversations/ask-artist.ts'
-import { askForm, guestAskForm, TEXT_MAX, type AskForm } from '#domain/conversations/conversation.rules.ts'
+import { askArtist, showAskPage, type QuestionAsked } from '#domain/conversations/ask-artist.ts'
+import { askForm, guestAskForm, MESSAGE_LENGTH_MAX, type AskForm } from '#domain/conversations/conversation.rules.ts'
 import { answerForm } from '#app/http/answer-form.ts'
 import { formHeaders, type FormOutcome } from '#app/http/answers.ts'
 import { forAnybody, visitorOf } from '#app/http/personal-loader.ts'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return answered
 }
 
-function refusalOf(asked: Extract<Asked, { ok: false }>): FormOutcome<Done> {
+function refusalOf(asked: Extract<QuestionAsked, { ok: false }>): FormOutcome<Done> {
   const refuse = (status: 404 | 409 | 422, message: string, errors = {}): FormOutcome<Done> => ({
     ok: false,
     reason: 'refused',
@@ -148,7 +148,7 @@ function QuestionForm({ isGuest, back }: { isGuest: boolean; back: string }) {
             label={conversationsWords.yourQuestion}
             hint={conversationsWords.questionHint}
             rows={6}
-            maxLength={TEXT_MAX}
+            maxLength={MESSAGE_LENGTH_MAX}
             required
             {...field('text')}
           />

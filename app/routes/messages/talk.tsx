@@ -13,7 +13,7 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { conversationsWords } from '#words/conversations.ts'
 import { errorsWords } from '#words/errors.ts'
 import { postTalk, talkViewerOf } from './answer-talk.ts'
-import { ActOne, Proposed, ReportForm, TalkNote, Thread, WorkHead, WriteForm } from './thread.tsx'
+import { ActOne, ProposedPair, ReportTalk, TalkNote, Thread, WorkHead, WriteForm } from './thread.tsx'
 import type { Route } from './+types/talk.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -72,11 +72,11 @@ export default function Talk({ loaderData: talk }: Route.ComponentProps) {
         </section>
       )}
       <Thread id={id} messages={messages} side="asker" names={names} />
-      <Proposed {...talk} />
+      <ProposedPair {...talk} />
       {holiday && isConfirmed && !whyNot && <p className="note">{holiday}</p>}
       {whyNot && isConfirmed && <p className="note">{conversationsWords.whyNot[whyNot]}</p>}
       {!whyNot && <WriteForm label={conversationsWords.yourMessage} formKey={key} count={messages.length} />}
-      {isConfirmed && <ReportForm isReported={isReported} />}
+      {isConfirmed && <ReportTalk isReported={isReported} />}
     </div>
   )
 }

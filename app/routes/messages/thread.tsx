@@ -1,7 +1,12 @@
 /** A conversation as its two sides and the back office see it: the work, the messages, and what can be done. */
 import EyeOff from 'lucide-react/icons/eye-off'
 import { Link, useActionData } from 'react-router'
-import { PHOTOS_MAX, REPORT_REASONS, TEXT_MAX, type Side } from '#domain/conversations/conversation.rules.ts'
+import {
+  MESSAGE_PHOTOS_MAX,
+  REPORT_REASONS,
+  MESSAGE_LENGTH_MAX,
+  type Side,
+} from '#domain/conversations/conversation.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { ShownTalk } from '#domain/conversations/show-conversations.ts'
 import { AnsweredForm } from '#app/ui/answered-form.tsx'
@@ -132,10 +137,10 @@ function OneMessage({ label, formKey, footnote }: Omit<WriteProps, 'count'>) {
       >
         <FormMessage text={message} />
         <input type="hidden" name="key" value={formKey} />
-        <TextArea label={label} rows={5} maxLength={TEXT_MAX} {...field('text')} />
+        <TextArea label={label} rows={5} maxLength={MESSAGE_LENGTH_MAX} {...field('text')} />
         <TextField
           label={conversationsWords.photos}
-          hint={conversationsWords.photosHint(PHOTOS_MAX)}
+          hint={conversationsWords.photosHint(MESSAGE_PHOTOS_MAX)}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
@@ -165,7 +170,7 @@ export function ActOne({ intent, button, of, look = 'outline' }: ActProps) {
 type ActProps = { intent: string; button: string; of?: string; look?: 'outline' | 'main' }
 
 /** Either side may ask the shop to read it. */
-export function ReportForm({ isReported }: { isReported: boolean }) {
+export function ReportTalk({ isReported }: { isReported: boolean }) {
   if (isReported) return <p className="ash small">{conversationsWords.isReported}</p>
   return (
     <AnsweredForm<Told>
@@ -191,7 +196,7 @@ export function ReportForm({ isReported }: { isReported: boolean }) {
               </option>
             ))}
           </SelectField>
-          <TextArea label={conversationsWords.reportMore} rows={3} maxLength={TEXT_MAX} {...field('text')} />
+          <TextArea label={conversationsWords.reportMore} rows={3} maxLength={MESSAGE_LENGTH_MAX} {...field('text')} />
         </>
       )}
     </AnsweredForm>
@@ -201,7 +206,7 @@ export function ReportForm({ isReported }: { isReported: boolean }) {
 type ProposedProps = Pick<ShownTalk, 'proposed' | 'side' | 'artistName'>
 
 /** A question that may stand below the work: the asker agrees, either side takes it back. */
-export function Proposed({ proposed, side, artistName }: ProposedProps) {
+export function ProposedPair({ proposed, side, artistName }: ProposedProps) {
   if (!proposed) return null
   const { question, answer, answerId, agreedAt } = proposed
   const asks = side === 'asker' && !agreedAt

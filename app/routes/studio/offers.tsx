@@ -142,8 +142,7 @@ const Answers = ({ id, title }: { id: string; title: string }) => (
 const Setting = ({ work: { id, title, picture, leastPercent } }: { work: SettingRow }) => (
   <li className="offer-one" aria-label={title}>
     <Picture picture={picture} sizes="88px" widest={320} isDecoration />
-    <div className="stack g8">
-      <b>{title}</b>
+    <div>
       <AnsweredForm<Told>
         name={`setting-${id}`}
         className="offer-setting"

@@ -5,7 +5,15 @@ import { formHeaders } from '#app/http/answers.ts'
 import { forArtist, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { postTalk } from '#app/routes/messages/answer-talk.ts'
-import { ActOne, Proposed, ReportForm, TalkNote, Thread, WorkHead, WriteForm } from '#app/routes/messages/thread.tsx'
+import {
+  ActOne,
+  ProposedPair,
+  ReportTalk,
+  TalkNote,
+  Thread,
+  WorkHead,
+  WriteForm,
+} from '#app/routes/messages/thread.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
@@ -44,7 +52,7 @@ export default function ArtistTalk({ loaderData: talk }: Route.ComponentProps) {
         />
         <TalkNote />
         <Thread id={id} messages={messages} side="artist" names={names} />
-        <Proposed {...talk} />
+        <ProposedPair {...talk} />
         <Propose {...talk} />
         {whyNot && (
           <p className="note">
@@ -52,7 +60,7 @@ export default function ArtistTalk({ loaderData: talk }: Route.ComponentProps) {
           </p>
         )}
         {!whyNot && <WriteForm label={conversationsWords.yourAnswer} formKey={key} count={messages.length} />}
-        <ReportForm isReported={isReported} />
+        <ReportTalk isReported={isReported} />
         <div className="stack g8 start">
           {!isBlocked && <p className="ash small">{conversationsWords.blockText}</p>}
           <ActOne
