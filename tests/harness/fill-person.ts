@@ -126,7 +126,7 @@ export async function fillPerson(services: Services) {
       where order_id = '${paid}' limit 1;
     insert into certificate_keys values ('kid', '{}', now());
     insert into certificates (key, number, piece_id, item_id, turn, picture_id, kid, jws, state, moved_at)
-      select '${'0'.repeat(20)}', '00000-00000', id, item_id, 1, '${picture}', 'kid', 'x.x.x', 'valid', now() from edition_pieces;
+      select '${'0'.repeat(20)}', '00000-00000', id, item_id, 1, null, 'kid', 'x.x.x', 'valid', now() from edition_pieces;
     insert into certificate_moves (certificate_id, state, cause, moved_at) select id, 'valid', 'sent', now() from certificates;
     insert into replies (ticket_kind, ticket_id, means, text, key)
       select 'return', id, 'mail', '${WORDS}', gen_random_uuid() from return_requests`)
