@@ -31,6 +31,14 @@ export const consentsKept: KeptData = {
       why: 'the address may be a stranger’s',
       where: (past) => sql`confirmed_at is null and ${olderThan('asked_at')(past)}`,
     },
+    'order-news-past': {
+      table: 'consents',
+      which: 'consents to news of an order by WhatsApp',
+      days: 400,
+      after: 'they were given',
+      why: 'the order is over, and nobody asks any more why a message came',
+      where: (past) => sql`purpose = 'order-news' and ${olderThan('given_at')(past)}`,
+    },
     'subscribers-unconfirmed': {
       table: 'subscribers',
       which: 'addresses of guests that nobody confirmed',

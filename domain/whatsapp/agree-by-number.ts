@@ -1,10 +1,11 @@
 /** A consent for one thing, such as an order, at the number that belongs to it. It counts at once. */
+import { lockName } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import { addConsent, endTheseConsents } from '#domain/consents/consents.db.ts'
 import { consentText, type ConsentPurpose } from '#domain/consents/consents.rules.ts'
 import { subscribeAccount, subscribeMailbox } from '#domain/consents/subscribers.db.ts'
 import { languageNow } from '#words/language-now.ts'
-import { findAgreed, noteNumber } from './numbers.db.ts'
+import { findAgreed, listAgreed, noteNumber } from './numbers.db.ts'
 
 type Agreeing = {
   purpose: ConsentPurpose
@@ -22,9 +23,11 @@ type Agreeing = {
 /** In the words that are on the page. A second time it changes nothing. */
 export async function agreeByNumber(tx: Tx, { purpose, who, about, phone, via, now }: Agreeing): Promise<void> {
   const words = consentText(purpose, 'whatsapp')
+  // Two at once would leave one that nobody ends.
+  await lockName(tx, `whatsapp ${about}`)
   const known = await findAgreed(tx, about)
   if (words === undefined || known?.phone === phone) return
-  if (known) await endTheseConsents(tx, [known.consentId], { by: via, now })
+  await endAgreed(tx, about, { by: via, now })
   const language = languageNow()
   const subscriberId =
     'userId' in who
@@ -36,6 +39,5 @@ export async function agreeByNumber(tx: Tx, { purpose, who, about, phone, via, n
 }
 
 export async function endAgreed(tx: Tx, about: string, { by, now }: { by: string; now: Date }): Promise<void> {
-  const known = await findAgreed(tx, about)
-  if (known) await endTheseConsents(tx, [known.consentId], { by, now })
+  await endTheseConsents(tx, await listAgreed(tx, about), { by, now })
 }

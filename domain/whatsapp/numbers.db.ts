@@ -20,6 +20,14 @@ export const findAgreed = (db: Db, about: string) =>
     from whatsapp_consents join consents on consents.id = consent_id
     where about = ${about} and ended_at is null order by given_at desc limit 1`
 
+/** All that are given for it. */
+export async function listAgreed(tx: Tx, about: string): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(tx)`
+    select consents.id from whatsapp_consents join consents on consents.id = consent_id
+    where about = ${about} and ended_at is null`
+  return rows.map(({ id }) => id)
+}
+
 /** Every consent given for a number, and the subscribers that have confirmed it. */
 export async function listOfNumber(tx: Tx, phone: string): Promise<{ consentIds: number[]; subscriberIds: string[] }> {
   const [consents, subscribers] = [
