@@ -65,6 +65,13 @@ describeOnPostgres((engine) => {
     while (await runNextJob(all, handlers));
   }
 
+  /** With what a broken line delayed. */
+  async function runToTheEnd(): Promise<void> {
+    await runJobs()
+    time.ms += 3_600_000
+    await runJobs()
+  }
+
   /** Ids of the e-mails with this in their text; with their links. */
   const mailsWith = (words: string) => {
     const found = server.taken.filter(({ source }) => source.includes(words))
@@ -184,7 +191,7 @@ describeOnPostgres((engine) => {
               if (!(await ask()).ok) continue
               for (const before of requests) before.isOpen = false
               requests.push({ isConfirmed: false, isStopped: false, askedAt: time.ms, isOpen: true })
-              await runJobs()
+              await runToTheEnd()
             } else if (one.kind === 'confirm') {
               const which = requests.length - 1 - one.ago
               const request = requests[which]
@@ -225,10 +232,7 @@ describeOnPostgres((engine) => {
                   request.isOpen = false
                   if (request.isConfirmed && isAgreed() && orderedAt < request.askedAt) due += 1
                 }
-              await runJobs()
-              // What a broken line delayed.
-              time.ms += 3_600_000
-              await runJobs()
+              await runToTheEnd()
             }
           }
           expect(reminders()).toBe(due)
