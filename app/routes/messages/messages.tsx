@@ -6,11 +6,12 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
 import { usePageSeenAgain } from '#app/browser/seen-again.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { conversationsWords } from '#words/conversations.ts'
+import { offersWords } from '#words/offers.ts'
 import { talkViewerOf } from './answer-talk.ts'
 import { TalkRows } from './talk-rows.tsx'
 import type { Route } from './+types/messages.ts'
@@ -38,6 +39,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <h1 className="d d5">{conversationsWords.messagesTitle}</h1>
         {count > 0 && <TalkRows talks={talks} side="asker" addressOf={(id) => href('/messages/:id', { id })} />}
         {isGuest && <GuestWays />}
+        <p>
+          <GoLink to={href('/offers')}>{offersWords.list}</GoLink>
+        </p>
       </div>
       <Pagination page={page} pageCount={pageCount} />
       {count === 0 && !isGuest && (

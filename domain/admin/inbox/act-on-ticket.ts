@@ -33,6 +33,8 @@ export type Effect = {
   mail?: InboxMail
   /** An internal note leaves the ticket as it is. */
   becomes?: TicketChange
+  /** Works of which a piece is free again. */
+  freed?: readonly string[]
 }
 
 type Decide = (tx: Tx, ticket: TicketRow, now: Date) => Promise<Effect | { refused: string } | 'done'>
@@ -41,14 +43,15 @@ type Decide = (tx: Tx, ticket: TicketRow, now: Date) => Promise<Effect | { refus
 export function actOnTicket(services: ActServices, act: TicketAction, decide: Decide): Promise<Acted> {
   const { kind, id, key, adminId } = act
   const now = services.clock.now()
-  return inTransaction<Acted>(services, async (tx) => {
+  return inTransaction<Acted>(services, async (tx, changed) => {
     const ticket = isUuid(id) ? await lockTicket(tx, kind, id) : undefined
     if (!ticket) return { ok: false, reason: 'not-found' }
     if (await hasReply(tx, key)) return { ok: true }
     const effect = await decide(tx, ticket, now)
     if (effect === 'done') return { ok: true }
     if ('refused' in effect) return { ok: false, reason: 'refused', error: effect.refused }
-    const { means, text, action, facts, mail, becomes } = effect
+    const { means, text, action, facts, mail, becomes, freed = [] } = effect
+    if (freed.length > 0) changed('catalogue', ...freed.map((work) => `artwork:${work}`))
     const replyId = await addReply(tx, { ticket, means, text, authorId: adminId, key, now })
     if (!replyId) throw new Error(`The form ${key} was already used.`)
     if (becomes) await markAnswered(tx, ticket, becomes, now)

@@ -3,6 +3,8 @@ import { actOnTicket, type Acted, type ActServices, type TicketAction } from './
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { QuotePriceForm } from './ticket-forms.rules.ts'
+import { lockWorks } from '#domain/orders/order/holds.db.ts'
+import { findHeldWork } from '#domain/quotes/quote-holds.db.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { quotePriceTrouble, type PayingOrder } from '#domain/quotes/quote-state.rules.ts'
 import {
@@ -72,6 +74,9 @@ export function withdrawQuotePrice(
   quotePriceId: string,
 ): Promise<Acted> {
   return actOnTicket(services, { ...act, kind: 'quote' }, async (tx, ticket, now) => {
+    // Before the quote, as whoever orders on it locks them.
+    const held = isUuid(quotePriceId) ? await findHeldWork(tx, quotePriceId) : undefined
+    if (held) await lockWorks(tx, [held.artworkId])
     const quotePrice = isUuid(quotePriceId)
       ? await lockQuotePrice(tx, { id: quotePriceId, quoteId: ticket.id })
       : undefined
@@ -80,9 +85,10 @@ export function withdrawQuotePrice(
     if (quotePrice.state === 'paid') return { refused: adminInboxWords.quotePaid }
     const paying = await findPayingOrder(tx, quotePrice.id, null)
     if (paying) return { refused: payingWords(paying) }
-    await withdrawOpenQuotePrice(tx, quotePrice.id, now)
+    const freed = await withdrawOpenQuotePrice(tx, quotePrice.id, now)
     return {
       means: 'act',
+      freed,
       text: adminInboxWords.withdrewEntry(rupees(quotePrice.pricePaise)),
       action: 'quote-withdrawn',
       facts: { quotePrice: quotePrice.id },
