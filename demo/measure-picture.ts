@@ -4,7 +4,7 @@ import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
 import type { PlannedPicture } from '@rang-rekha/demo-show/plan/plan-types.ts'
 import sharp from 'sharp'
 import { blurOf, paletteOf } from '#domain/images/picture-palette.ts'
-import { fingerprintOf, samplesOf, type Fingerprint } from '#domain/images/picture-samples.ts'
+import { pictureFingerprint, samplesOf, type Fingerprint } from '#domain/images/picture-samples.ts'
 import { pictureId } from './picture-id.ts'
 import type { ShowFingerprint, ShowPicture } from './show/show-types.ts'
 
@@ -27,7 +27,7 @@ export async function measurePicture({ file, owner, of, position, alt }: Planned
     palette: await paletteOf(samples),
     blur: await blurOf(picture),
     alt,
-    ...(of === 'work' && { fingerprint: writtenFingerprint(await fingerprintOf(samples)) }),
+    ...(of === 'work' && { fingerprint: writtenFingerprint(await pictureFingerprint(samples)) }),
   }
 }
 

@@ -14,7 +14,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { comparePictureJob } from './compare-picture.ts'
 import { deleteUnused } from './images.db.ts'
 import { addFingerprint } from './fingerprints.db.ts'
-import { fingerprintOf, samplesOf } from './picture-samples.ts'
+import { pictureFingerprint, samplesOf } from './picture-samples.ts'
 
 const CROWD = isLong ? 50_000 : 500
 /** Fine threads, a pattern, and the same bird in other colours. */
@@ -62,7 +62,7 @@ describeOnPostgres((engine) => {
   const now = new Date('2026-11-28T10:00:00+05:30')
   async function addSeen(samples: Uint8Array): Promise<string> {
     const pictureId = await addPicture(database.kysely)
-    const fingerprint = await fingerprintOf(samples)
+    const fingerprint = await pictureFingerprint(samples)
     await inTransaction(services, (tx) => addFingerprint(tx, { pictureId, fingerprint, now }))
     return pictureId
   }
@@ -85,7 +85,7 @@ describeOnPostgres((engine) => {
     const pick = () => layouts[Math.floor(random() * layouts.length)]!
     const drawings = await Promise.all(
       [...Array(isLong ? 50 : 8).keys()].map(
-        async (seed) => (await fingerprintOf(samplesOfDrawing(randomDrawing(seed)))).thumbnail,
+        async (seed) => (await pictureFingerprint(samplesOfDrawing(randomDrawing(seed)))).thumbnail,
       ),
     )
     for (let at = 0; at < CROWD; at += 1_000) {

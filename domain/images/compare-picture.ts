@@ -6,7 +6,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { findLayout, listNear, listThumbnails, putMatches } from './fingerprints.db.ts'
 import { layoutDistance } from './picture-layout.rules.ts'
-import { agreement, AGREEMENT_MIN, lookAt } from './same-picture.rules.ts'
+import { agreement, AGREEMENT_MIN, lookedAt } from './same-picture.rules.ts'
 
 /** Of those with a like layout, the nearest: a copy is the nearest or nearly so. */
 const LOOKED_AT_MAX = 16
@@ -42,13 +42,13 @@ async function findMatches({ database: { kysely } }: CompareServices, pictureId:
   if (!thumbnail) return undefined
   // Few processes ever compare.
   const { samplesIn } = await import('./picture-samples.ts')
-  const look = lookAt(await samplesIn(thumbnail.thumbnail))
+  const look = lookedAt(await samplesIn(thumbnail.thumbnail))
   const matches: { otherId: string; agreement: number }[] = []
   for (const other of thumbnails) {
     if (other === thumbnail) continue
     // Requests are answered in between: each comparison takes some milliseconds.
     await new Promise((resolve) => setImmediate(resolve))
-    const share = agreement(look, lookAt(await samplesIn(other.thumbnail)))
+    const share = agreement(look, lookedAt(await samplesIn(other.thumbnail)))
     if (share >= AGREEMENT_MIN) matches.push({ otherId: other.pictureId, agreement: Math.round(share * 100) })
   }
   return matches

@@ -1,7 +1,7 @@
 /** Unpacks an untrusted picture. Runs only in a separate process. */
 import sharp, { type Metadata } from 'sharp'
 import { blurOf, paletteOf, type Palette } from './picture-palette.ts'
-import { fingerprintOf, samplesOf, type Fingerprint } from './picture-samples.ts'
+import { pictureFingerprint, samplesOf, type Fingerprint } from './picture-samples.ts'
 import { PIXELS_MAX } from './picture-file.rules.ts'
 
 export type Drawn = {
@@ -48,7 +48,7 @@ export async function drawAnew(bytes: Uint8Array): Promise<Drawn | NotDrawn> {
       height: info.height,
       blur: await blurOf(drawn),
       palette: await paletteOf(samples),
-      fingerprint: await fingerprintOf(samples),
+      fingerprint: await pictureFingerprint(samples),
     }
   } catch {
     return 'torn'
@@ -58,7 +58,7 @@ export async function drawAnew(bytes: Uint8Array): Promise<Drawn | NotDrawn> {
 /** Of a picture that the store has. */
 export const readFingerprint = async (bytes: Uint8Array): Promise<Fingerprint | NotDrawn> => {
   try {
-    return await fingerprintOf(await samplesOf(sharp(bytes, { limitInputPixels: PIXELS_MAX })))
+    return await pictureFingerprint(await samplesOf(sharp(bytes, { limitInputPixels: PIXELS_MAX })))
   } catch {
     return 'torn'
   }

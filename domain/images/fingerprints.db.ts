@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { reachOf } from './picture-layout.rules.ts'
+import { layoutReach } from './picture-layout.rules.ts'
 import type { Fingerprint } from './picture-samples.ts'
 
 type NewFingerprint = { pictureId: string; fingerprint: Fingerprint | null; now: Date }
@@ -26,7 +26,7 @@ export const findLayout = (db: Db, pictureId: string): Promise<Layout | undefine
 
 /** Pictures that may show the same. */
 export function listNear(db: Db, { pictureId, layout }: Layout): Promise<Layout[]> {
-  const within = reachOf(layout).map(
+  const within = layoutReach(layout).map(
     ([from, to], place) => sql`layout[${sql.lit(place + 1)}] between ${from}::smallint and ${to}::smallint`,
   )
   return rowsOf<Layout>(db)`

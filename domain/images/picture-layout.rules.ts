@@ -70,7 +70,7 @@ function wavesOf(plane: Float32Array, down: number): { strengths: number[]; cont
 const REACH = [16, 4.5, 4.6, 13, 3.2, 6, 8.3, 6.3].map((reach) => Math.round(reach * SCALE))
 
 /** Between these, a layout may be that of a copy. */
-export const reachOf = (layout: readonly number[]): (readonly [from: number, to: number])[] =>
+export const layoutReach = (layout: readonly number[]): (readonly [from: number, to: number])[] =>
   REACH.map((reach, place) => [layout[place]! - reach, layout[place]! + reach])
 
 /** About how far copies are apart in each number. */

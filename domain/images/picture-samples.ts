@@ -13,7 +13,7 @@ export const samplesOf = (picture: Sharp): Promise<Uint8Array> =>
     .raw()
     .toBuffer()
 
-export async function fingerprintOf(samples: Uint8Array): Promise<Fingerprint> {
+export async function pictureFingerprint(samples: Uint8Array): Promise<Fingerprint> {
   const raw = { width: SAMPLES, height: SAMPLES, channels: 3 } as const
   const thumbnail = await sharp(samples, { raw }).webp({ quality: 60, effort: 4 }).toBuffer()
   return { layout: layoutOf(samples), thumbnail }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { randomDrawing, samplesOfDrawing } from '#tests/harness/drawn-samples.ts'
-import { layoutDistance, layoutOf, reachOf, SAMPLES } from './picture-layout.rules.ts'
-import { agreement, AGREEMENT_MIN, lookAt } from './same-picture.rules.ts'
+import { layoutDistance, layoutOf, layoutReach, SAMPLES } from './picture-layout.rules.ts'
+import { agreement, AGREEMENT_MIN, lookedAt } from './same-picture.rules.ts'
 
 const seed = fc.integer({ min: 1, max: 1_000_000 })
 const cut = fc.integer({ min: 0, max: 50 }).map((thousandths) => thousandths / 1_000)
 const shown = fc.record({ left: cut, right: cut, top: cut, bottom: cut, isMirrored: fc.boolean() })
-const looked = (...of: Parameters<typeof samplesOfDrawing>) => lookAt(samplesOfDrawing(...of))
+const looked = (...of: Parameters<typeof samplesOfDrawing>) => lookedAt(samplesOfDrawing(...of))
 
 test('a picture is the same cropped by up to five percent a side and mirrored, whichever of both came first', () => {
   fc.assert(
@@ -32,7 +32,7 @@ test('another picture is never the same, however it is cropped', () => {
 })
 
 test('pictures that show nothing but a colour are never the same', () => {
-  const plain = lookAt(new Uint8Array(SAMPLES * SAMPLES * 3).fill(120))
+  const plain = lookedAt(new Uint8Array(SAMPLES * SAMPLES * 3).fill(120))
   expect(agreement(plain, plain)).toBe(0)
 })
 
@@ -44,7 +44,7 @@ test('the layout of a cropped and mirrored copy is within reach of its pictureâ€
     fc.property(seed, shown, (number, how) => {
       const own = layoutOf(samplesOfDrawing(randomDrawing(number)))
       const copy = layoutOf(samplesOfDrawing(randomDrawing(number), how))
-      const isInReach = reachOf(copy).every(([from, to], place) => own[place]! >= from && own[place]! <= to)
+      const isInReach = layoutReach(copy).every(([from, to], place) => own[place]! >= from && own[place]! <= to)
       expect(isInReach).toBe(true)
       const far = layoutDistance(copy, own)
       for (const other of crowd) expect(layoutDistance(copy, other)).toBeGreaterThan(far)

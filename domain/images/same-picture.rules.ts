@@ -17,7 +17,7 @@ export type Looked = { fine: Sides; coarse: Sides }
 type Sides = { plain: Side; mirrored: Side }
 
 /** Fine threads look different in each copy: seen from further away they don't. */
-export function lookAt(samples: Uint8Array): Looked {
+export function lookedAt(samples: Uint8Array): Looked {
   const planes = planesOf(samples)
   return { fine: sidesOf(planes, SAMPLES), coarse: sidesOf(planes.map(halved) as unknown as Planes, SAMPLES / 2) }
 }

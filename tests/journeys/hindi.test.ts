@@ -131,7 +131,7 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
   await expect(category).not.toContainText('Jewellery')
   await category.selectOption({ index: 1 })
   await form.getByLabel(hindi(() => workFormWords.medium)).fill('Archival pigment print')
-  await form.getByRole('radio', { name: hindi(() => originsWords.names.hand) }).check()
+  await form.getByRole('radio', { name: new RegExp(`^${hindi(() => originsWords.names.hand)}`) }).check()
   await form
     .getByLabel(
       hindi(() => workFormWords.description),

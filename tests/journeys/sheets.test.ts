@@ -33,7 +33,7 @@ test(
       .getByLabel('Sheet', { exact: true })
       .setInputFiles(sheet(row(0, '9500'), row(1, 'cheap'), row(2, '1', 'none.jpg')))
     await main.getByRole('button', { name: 'Check sheet' }).click()
-    await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([/^D3 \(Price\)/, /^H4 \(Picture\)/])
+    await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([/^D3 \(Price\)/, /^I4 \(Picture\)/])
     await page.setViewportSize({ width: 320, height: 740 })
     expect(await beyondEdges(page)).toEqual({ sideways: 0, beyond: [] })
     await main.getByText('What goes into the columns').click()

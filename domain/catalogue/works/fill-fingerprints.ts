@@ -26,9 +26,8 @@ export const fillFingerprintsJob = handleJob(FILL, async (services: FillServices
   await planFilling(services, HOUR_MS)
   const pictures = await listWithoutFingerprint(services.database.kysely, AT_ONCE)
   for (const picture of pictures) {
-    const outcome = await fill(services, picture)
-    if (outcome === 'later')
-      return { kind: 'again', reason: `Picture ${picture.id} could not be fetched or drawn yet.` }
+    const reason = await fill(services, picture)
+    if (reason) return { kind: 'again', reason }
   }
   if (pictures.length === AT_ONCE) await planFilling(services, NEXT_MS)
   return { kind: 'done' }
@@ -45,17 +44,18 @@ export async function planFilling(services: WriteServices, afterMs = 0): Promise
   })
 }
 
-async function fill(services: FillServices, picture: StoredPicture): Promise<'done' | 'later'> {
+/** Why it has to wait, if it does. */
+async function fill(services: FillServices, picture: StoredPicture): Promise<'away' | 'busy' | undefined> {
   const found = await services.pictures.find(picture)
-  if (!found.ok && found.reason === 'away') return 'later'
+  if (!found.ok && found.reason === 'away') return 'away'
   const bytes = found.ok ? await readFile(found.path).catch(() => undefined) : undefined
   const drawn = bytes && (await services.drawing.fingerprint(bytes, OWN_TURN))
-  if (drawn && !drawn.ok && drawn.reason === 'busy') return 'later'
+  if (drawn && !drawn.ok && drawn.reason === 'busy') return 'busy'
   const fingerprint = drawn?.ok ? drawn.drawn : null
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
     const isAdded = await addFingerprint(tx, { pictureId: picture.id, fingerprint, now })
     if (isAdded && fingerprint) await addJobs(tx, [comparePicture(picture.id)], now)
   })
-  return 'done'
+  return undefined
 }
