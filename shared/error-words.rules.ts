@@ -4,8 +4,8 @@ const MAILBOX = /[^\s<>()"'`,;:=/]+@[^\s<>()"'`,;:=/]+/g
 /** As India writes them, with or without its number. */
 const TELEPHONE = /(?<![\w-])(?:\+?91[ -]?|0)?[6-9]\d{9}(?![\w-])/g
 
-/** What follows these is a key: it opens saved works, a quote, an order or a gift card for anyone who has it. */
-const KEY_IN_PATH = /(\/(?:saved|quote|open)\/)[^\s"'<>?]+/g
+/** What follows these is a key: it opens saved works, a quote, an order or the like, or stops e-mails, for anyone who has it. */
+const KEY_IN_PATH = /(\/(?:saved|quote|open|receive\/confirm|certificate|unsubscribe\/[a-z-]+)\/)[^\s"'<>?]+/g
 /** Links in e-mails about accounts, quotes and new sign-ins. */
 const KEY_IN_QUERY = /([?&](?:token|key|quote|code|state)=)[^\s"'<>&]+/g
 
