@@ -174,6 +174,7 @@ export default [
   route('api/auth/*', 'routes/account/auth-api.ts'),
   route('api/passkeys', 'routes/account/passkeys-api.ts'),
   route('live', 'routes/account/live.ts'),
+  route('api/push', 'routes/receive/push-api.ts'),
   route('api/wishlist', 'routes/wishlist/wishlist-api.ts'),
   route('api/profile/:id', 'routes/account/profile-api.ts'),
   route('api/uploads', 'routes/studio/uploads.ts'),

@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildFailed, buildWhenNeeded } from '#scripts/build-when-needed.ts'
+import { measureAlerts } from './alert-speed.ts'
 import { measureBackOffice } from './back-office.ts'
 import { openBenchRun } from './bench-run.ts'
 import type { BenchRun } from './bench-run.ts'
@@ -34,6 +35,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section | undefined>> 
   checkout: measureCheckout,
   stored: measureStored,
   office: measureBackOffice,
+  alerts: measureAlerts,
   machines: measureMachines,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,

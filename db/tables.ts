@@ -1234,6 +1234,13 @@ export type Tables = {
     received_at: Date
     acted_at: Date | null
   }
+  push_browsers: {
+    endpoint: string
+    subscriber_id: string
+    p256dh: string
+    auth: string
+    added_at: Date
+  }
   quote_holds: {
     quote_price_id: string
     artwork_id: string

@@ -11,6 +11,7 @@ import {
   PAYMENTS,
   PAYOUTS,
   PURGES,
+  PUSHES,
   REST,
 } from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
@@ -43,6 +44,7 @@ export function jobLanes(
     { handlers: handlersOf<Services>(services, PURGES), atOnce: 200 },
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
     { handlers: handlersOf<Services>(services, NEWS), atOnce: 2 },
+    { handlers: handlersOf<Services>(services, PUSHES), atOnce: 4 },
   ]
   if (!env.smtpUrl) return lanes
   let sharers = env.processes

@@ -13,6 +13,7 @@ import { atCloudinary, keepElsewhere, keepOnDisk, type PictureStore } from '#dom
 import { registeredTemplates } from '#domain/whatsapp/templates.rules.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes, type Env } from '#shared/env.ts'
+import { createWebPush, type WebPush } from '#providers/web-push/web-push.ts'
 import type { CloudinaryAccess, S3Access } from '#shared/pictures-env.ts'
 import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
@@ -69,6 +70,15 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
   ...google,
   discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
 })
+
+/** The demo's key follows from its secret. */
+export function openWebPush({ webPushKey, isProduction, sessionSecret, brand }: Env): WebPush | undefined {
+  const key =
+    webPushKey ?? (isProduction ? undefined : createHmac('sha256', sessionSecret).update('web push').digest('hex'))
+  return key === undefined
+    ? undefined
+    : createWebPush({ key, contact: `mailto:${brand.email}`, takesLoopback: !isProduction })
+}
 
 /** For commands outside the store; undefined if stand-ins inside the store simulate them. */
 export async function providersOfEnv({ razorpay, shiprocket, standInsUrl }: Env) {

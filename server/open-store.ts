@@ -10,6 +10,7 @@ import {
   openPapersLock,
   openPictureStore,
   openProviders,
+  openWebPush,
 } from './open-providers.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -118,6 +119,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       subscriberSeal: createSeal('subscribers', [env.sessionSecret, env.sessionSecretBefore]),
       inboundMail: env.inboundMail,
       orderBox: openOrderBox(env),
+      webPush: openWebPush(env),
       giftCardSeal: openGiftCardSeal(env),
       papersLock: openPapersLock(env),
       certificateKeys: openCertificates(env),

@@ -316,6 +316,8 @@ function toEnv(v: Variables) {
     s3: s3Access(v),
     textMessages: textMessageAccess(v),
     whatsapp: whatsAppAccess(v),
+    /** Signs notifications of browsers; undefined: a live shop sends none. */
+    webPushKey: v.WEB_PUSH_KEY,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,

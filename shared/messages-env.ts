@@ -1,4 +1,4 @@
-/** Messages: an SMS gateway for codes, WhatsApp's Cloud API for news of orders, and replies by e-mail. */
+/** Messages: an SMS gateway for codes, WhatsApp for news of orders, replies by e-mail, notifications of browsers. */
 import { z } from 'zod'
 import { INBOUND_MAIL_VARIABLES } from './inbound-mail-env.ts'
 import { mistakesAboutHalf, type Given } from './mistakes-about-half.ts'
@@ -31,6 +31,11 @@ export const MESSAGE_VARIABLES = {
     .regex(/^v\d{1,3}\.\d$/, 'must be a version such as v21.0')
     .default('v21.0'),
   ...INBOUND_MAIL_VARIABLES,
+  /** Signs notifications of browsers. */
+  WEB_PUSH_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits: openssl rand -hex 32')
+    .optional(),
 }
 
 type Variables = z.infer<z.ZodObject<typeof MESSAGE_VARIABLES>>

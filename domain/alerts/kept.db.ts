@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
+import { hasAgreed } from '#domain/consents/consents.db.ts'
 import { subscribersOf } from '#domain/consents/kept.db.ts'
 import { AT_ONCE, ENDINGS_SAY, olderThan, type KeptData } from '#domain/kept/kept.db.ts'
 
@@ -9,6 +10,7 @@ export const alertsKept: KeptData = {
     alert_keys: { what: 'by which traits works find what alerts wait for', until: 'as long as anybody waits for it' },
     alerts: { what: 'alerts that people asked for', until: ENDINGS_SAY, erased: AT_ONCE },
     alert_matches: { what: 'works that alerts wait for, until everyone has a hit', until: 'until everyone has a hit' },
+    push_browsers: { what: 'browsers that show alerts as notifications', until: ENDINGS_SAY, erased: AT_ONCE },
     alert_hits: { what: 'which works each alert told', until: ENDINGS_SAY, erased: AT_ONCE },
   },
   endings: {
@@ -28,6 +30,15 @@ export const alertsKept: KeptData = {
       why: 'nobody hears of a work twice while the alert lasts',
       where: olderThan('found_at'),
     },
+    'push-browsers-stopped': {
+      table: 'push_browsers',
+      which: 'browsers of people who no longer want notifications',
+      days: 1,
+      after: 'they were turned on',
+      why: 'nothing is sent to them',
+      where: (past) =>
+        sql`${olderThan('added_at')(past)} and not ${hasAgreed(sql`push_browsers.subscriber_id`, 'alerts', 'push')}`,
+    },
     'alert-searches-unasked': {
       table: 'alert_searches',
       which: 'what alerts waited for that nobody has any more',
@@ -44,6 +55,10 @@ export const alertsKept: KeptData = {
         select alert_searches.wanted, below_paise, asked_at, ends_at
         from alerts join alert_searches on alert_searches.id = search_id
         where subscriber_id in ${subscribersOf(person)} order by asked_at, alerts.id`),
+    notified_browsers: (person) =>
+      listOf(sql`
+        select endpoint, added_at from push_browsers
+        where subscriber_id in ${subscribersOf(person)} order by added_at, endpoint`),
     alert_hits: (person) =>
       listOf(sql`
         select artworks.title, reason, found_at

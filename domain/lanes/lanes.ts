@@ -1,5 +1,6 @@
 /** Every job of the store, in lanes that never wait for each other. */
 import { alertMailJob } from '#domain/alerts/alert-mails.ts'
+import { alertPushJob } from '#domain/alerts/push-alerts.ts'
 import { deliverAlertsJob } from '#domain/alerts/deliver-alerts.ts'
 import { followMailJob, tellSoonJob, tellWeeklyJob } from '#domain/following/tell-followers.ts'
 import { readNewsJob } from '#domain/work-news/read-news.ts'
@@ -101,6 +102,8 @@ export const REST = [
 ]
 /** What people asked to be told of works: it never holds up the rest. */
 export const NEWS = [readNewsJob, deliverAlertsJob, tellSoonJob, tellWeeklyJob]
+/** By the push services of browsers. */
+export const PUSHES = [alertPushJob]
 /** One new work may be for a hundred thousand people. */
 export const NEWS_MAILS = [alertMailJob, followMailJob]
 export const MAILS = [

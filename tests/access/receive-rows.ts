@@ -1,5 +1,5 @@
 /** What people receive, for each to see and stop alone: by an account, or by a link whose key nobody can guess. */
-import { everybody, NOBODYS_ID, shown } from './row.ts'
+import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
 import type { Row } from './row.ts'
 
 const KEY = `${NOBODYS_ID}.none`
@@ -37,6 +37,12 @@ export const RECEIVE: readonly Row[] = [
     method: 'POST',
     ask: () => ({ path: '/alerts/new', form: { asked: '' } }),
     answers: everybody(422),
+  },
+  {
+    route: 'routes/receive/push-api',
+    method: 'POST',
+    ask: () => ({ path: '/api/push', json: { endpoint: 'https://store.example.test/x' } }),
+    answers: signedIn(401, 422),
   },
   ...(
     [

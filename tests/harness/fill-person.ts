@@ -182,6 +182,7 @@ export async function fillPerson(services: Services) {
       select subscribers.id, alert_searches.id, subscription_requests.id, 100000, now(), now() + interval '1 year'
       from subscribers, alert_searches, subscription_requests;
     insert into alert_hits (alert_id, artwork_id, reason, found_at) select id, '${others}', 'price', now() from alerts;
+    insert into push_browsers select 'https://fcm.googleapis.com/x', id, 'x', 'y', now() from subscribers;
     insert into alert_matches (search_id, artwork_id, reason, found_at) select id, '${others}', 'price', now() from alert_searches`)
 
   await run(`

@@ -75,6 +75,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   pictures: 'pictures',
   profiles: 'profile',
   provider_events: not('what payment provider and carrier told, as they told it; what came of it stands at the orders'),
+  push_browsers: 'notified_browsers',
   quote_prices: 'enquiries.quotes.prices',
   quote_requests: 'enquiries.quotes',
   rate_limits: not('counts of some hours'),

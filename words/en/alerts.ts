@@ -72,3 +72,17 @@ export const mailOnce = 'It’s available as we write. This alert has now ended.
 export const mailEnds = (day: string) =>
   `Your alerts last a year. The first of these ends on ${day} unless you extend it: follow the last link below.`
 export const seeMatches = 'See all matches'
+
+/** Notifications of this browser */
+export const pushTitle = 'Browser notifications'
+export const pushIntro = 'This browser can show your alerts even while our shop isn’t open.'
+export const pushTurnOn = 'Turn on in this browser'
+export const pushSaid = {
+  on: 'Turned on. This browser will show your alerts.',
+  unconfirmed: 'Please confirm by the link that we’ve e-mailed you. Then this browser will show your alerts.',
+  unticked: 'Tick the box so that we may show you notifications.',
+  denied: 'Your browser doesn’t allow notifications from us. You can allow them in its settings.',
+  failed: 'We couldn’t turn on notifications. Please try again.',
+}
+export const pushFailed = 'This browser can’t be sent notifications.'
+export const pushText = (title: string, artist: string, price: string) => `${title}, ${artist}, ${price}`

@@ -61,3 +61,16 @@ export const mailOnce = 'यह लिखते समय सभी ख़री
 export const mailEnds = (day: string) =>
   `आपके अलर्ट एक साल चलते हैं। इनमें से पहला ${day} को बंद होगा, अगर आप उसे न बढ़ाएँ: नीचे का आख़िरी लिंक खोलें।`
 export const seeMatches = 'सभी कृतियाँ देखें'
+
+export const pushTitle = 'ब्राउज़र की सूचनाएँ'
+export const pushIntro = 'हमारी दुकान खुली न हो, तब भी यह ब्राउज़र आपके अलर्ट दिखा सकता है।'
+export const pushTurnOn = 'इस ब्राउज़र में चालू करें'
+export const pushSaid = {
+  on: 'चालू हो गया। यह ब्राउज़र आपके अलर्ट दिखाएगा।',
+  unconfirmed: 'कृपया ई-मेल में भेजे लिंक से पुष्टि करें। उसके बाद यह ब्राउज़र आपके अलर्ट दिखाएगा।',
+  unticked: 'बॉक्स पर निशान लगाएँ, ताकि हम आपको सूचनाएँ दिखा सकें।',
+  denied: 'आपका ब्राउज़र हमारी सूचनाएँ नहीं दिखाता। आप उसकी सेटिंग में इन्हें चालू कर सकते हैं।',
+  failed: 'हम सूचनाएँ चालू नहीं कर सके। कृपया फिर से कोशिश करें।',
+}
+export const pushFailed = 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।'
+export const pushText = (title: string, artist: string, price: string) => `${title}, ${artist}, ${price}`

@@ -15,6 +15,7 @@ import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { alertsWords } from '#words/alerts.ts'
 import { consentsWords } from '#words/consents.ts'
 import { AskFields, OneOf } from './ask-fields.tsx'
+import { PushPanel } from './push-panel.tsx'
 import type { Route } from './+types/new-alert.ts'
 
 export const links = accountLinks
@@ -22,9 +23,10 @@ export const meta = accountMeta(() => alertsWords.title, href('/alerts/new'))
 
 export const loader = forAnybody(async ({ services, visit, visitor, url }) => {
   const asked = readAsked(url.searchParams)
-  if (!asked) return data({ asked: '', shown: NOTHING }, { status: 404 })
+  const publicKey = services.webPush?.publicKey
+  if (!asked) return data({ asked: '', shown: NOTHING, publicKey }, { status: 404 })
   const shown = await showAsked(services, asked, readerOf({ services, visit, visitor }))
-  return data({ asked: askedQuery(asked), shown }, { status: shown.ok ? 200 : 404 })
+  return data({ asked: askedQuery(asked), shown, publicKey }, { status: shown.ok ? 200 : 404 })
 })
 
 const NOTHING = { ok: false, reason: 'unknown' } as const
@@ -69,7 +71,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function NewAlert({ loaderData: { asked, shown } }: Route.ComponentProps) {
+export default function NewAlert({ loaderData: { asked, shown, publicKey } }: Route.ComponentProps) {
   if (!shown.ok)
     return (
       <EmptyState heading="h1" art={<PalePatch />} title={alertsWords.cannot} text={alertsWords.whyNot[shown.reason]}>
@@ -92,6 +94,12 @@ export default function NewAlert({ loaderData: { asked, shown } }: Route.Compone
       )}
     </FormDone>
   )
+  const shownDone = (answer: { isConfirmed: boolean }) => (
+    <div className="stack g24">
+      {done(answer)}
+      {answer.isConfirmed && <PushPanel publicKey={publicKey} />}
+    </div>
+  )
   return (
     <AccountPage heading={alertsWords.title}>
       <div className="stack g8">
@@ -107,7 +115,7 @@ export default function NewAlert({ loaderData: { asked, shown } }: Route.Compone
         button={alertsWords.save}
         send={{ isWide: true }}
         isTrapped
-        whenDone={done}
+        whenDone={shownDone}
       >
         {(field) => (
           <>

@@ -31,6 +31,7 @@ import { alertsWords } from '#words/alerts.ts'
 import { consentsWords } from '#words/consents.ts'
 import { followingWords } from '#words/following.ts'
 import { readLanguage } from '#words/languages.rules.ts'
+import { PushPanel } from './push-panel.tsx'
 import type { Route } from './+types/receive.ts'
 
 export const meta = hiddenMeta(
@@ -43,13 +44,13 @@ export const links = sheets('forms', 'account', 'profile')
 
 export const loader = forAnybody(async ({ services, visit, visitor }) => {
   const reader = readerOf({ services, visit, visitor })
-  if (!reader) return { own: undefined, alerts: [], artists: [] }
+  if (!reader) return { own: undefined, alerts: [], artists: [], publicKey: undefined }
   const [own, alerts, artists] = await Promise.all([
     showOwnConsents(services, reader),
     listOwnAlerts(services, reader),
     listOwnFollows(services, reader),
   ])
-  return { own, alerts, artists }
+  return { own, alerts, artists, publicKey: services.webPush?.publicKey }
 })
 
 const choice = formSchema({ purpose: asTyped, channel: asTyped, act: asTyped, id: asTyped })
@@ -97,7 +98,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function Receive({ loaderData: { own, alerts, artists } }: Route.ComponentProps) {
+export default function Receive({ loaderData: { own, alerts, artists, publicKey } }: Route.ComponentProps) {
   if (!own)
     return (
       <EmptyState heading="h1" art={<PalePatch />} title={consentsWords.nobodyTitle} text={consentsWords.nobodyText}>
@@ -116,6 +117,7 @@ export default function Receive({ loaderData: { own, alerts, artists } }: Route.
         <Consent key={`${consent.purpose} ${consent.channel}`} {...consent} />
       ))}
       <OwnAlerts alerts={alerts} />
+      <PushPanel publicKey={publicKey} />
       <OwnArtists artists={artists} />
       {isAnyOn && (
         <AnsweredForm
