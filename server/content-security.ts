@@ -25,9 +25,9 @@ const DIRECTIVES = {
 
 /**
  * Text becomes part of a page by these policies only: app/browser/trusted-markup.ts, the scripts of its head, and the
- * two workers that there are, app/routes/wall/photo/photo-eye.ts.
+ * workers that there are, app/routes/wall/photo/photo-eye.ts and app/browser/push.ts.
  */
-const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store photo' }
+const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store photo push' }
 
 /** Where browsers report blocked resources. */
 export const REPORTS_PATH = '/policy-reports'

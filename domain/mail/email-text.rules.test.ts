@@ -22,13 +22,32 @@ const email: EmailText = {
   paragraphs: ['First.', 'Second.'],
   facts: [['Name', '<img src=x onerror=alert(1)> "A" & \'B\'']],
   quote: 'one\n<script>alert(1)</script>',
+  lists: [
+    {
+      heading: 'Works of <b>Asha</b>',
+      works: [
+        {
+          title: 'A <i>title</i>',
+          artist: 'Asha "Rao"',
+          price: '₹1,100',
+          address: 'https://store.example/artwork/1?a=1&b="',
+          picture: 'https://store.example/images/1/320.jpg?"',
+        },
+      ],
+      link: { text: 'See all', address: 'https://store.example/collection' },
+    },
+  ],
+  closing: 'Until <tomorrow>.',
   link: { text: 'See it', address: 'https://store.example/a?b=1&c="' },
   otherLink: { text: 'Hang "it"', address: 'https://store.example/b#"~x' },
 }
 
 test('typed text is text in an e-mail, never markup', () => {
   const html = emailHtml(email, head)
-  expect(html).not.toMatch(/<(img|script)/)
+  expect(html.match(/<img /g), 'the picture of the work').toHaveLength(1)
+  expect(html).not.toMatch(/<(script|b>|i>|tomorrow)/)
+  expect(html).toContain('A &lt;i&gt;title&lt;/i&gt;')
+  expect(html).toContain('src="https://store.example/images/1/320.jpg?&quot;"')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
   expect(html).toContain('one<br>&lt;script&gt;')
   expect(html).toContain('href="https://store.example/a?b=1&amp;c=&quot;"')
@@ -46,6 +65,15 @@ Name: <img src=x onerror=alert(1)> "A" & 'B'
 
 > one
 > <script>alert(1)</script>
+
+Works of <b>Asha</b>
+
+A <i>title</i>, Asha "Rao": ₹1,100
+https://store.example/artwork/1?a=1&b="
+
+See all: https://store.example/collection
+
+Until <tomorrow>.
 
 See it: https://store.example/a?b=1&c="
 

@@ -8,9 +8,6 @@ const AMONG_STAFF = not('written by those who work here, for each other')
 export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   accounts: 'account',
   alert_hits: 'alert_hits',
-  alert_keys: not('by which traits works find what anybody waits for'),
-  alert_matches: not('works that anybody waits for'),
-  alert_searches: not('what anybody waits for; who waits is handed out'),
   alerts: 'alerts',
   artist_agreements: 'agreements',
   artist_application_pictures: 'applications.samples',
@@ -103,6 +100,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   whatsapp_messages: 'whatsapp',
   whatsapp_phones: 'whatsapp_numbers',
   told_works: 'told_works',
+  verifications: not('hashes of links that were mailed'),
   wishlist_shares: 'wishlist_link',
   wishlists: 'wishlist',
   work_draft_pictures: 'pictures',

@@ -1,5 +1,5 @@
 /** Alerts, as a browser without scripts asks for them; and what the e-mails say. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { readNews } from '#domain/work-news/read-news.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -8,9 +8,10 @@ import { categoryIds } from '#tests/harness/list-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
+import { openPushService } from '#tests/harness/push-service.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { sizeWork } from '#tests/harness/size-work.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 
 const GUEST = 'asha@example.test'
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
@@ -219,6 +220,51 @@ test('an account hears once when a work is back, a size is back or the price fal
   const own = await wordsOf(await store.fetch('/receive', { headers }))
   expect(own).not.toContain('back in stock')
   expect(own).toContain('Handmade · ₹3,800 to ₹7,200')
+})
+
+test('a browser shows alerts once it is allowed to, until it takes no more or its owner stops it', async () => {
+  await using opened = await aStore()
+  const { store, list, change, later, ask } = opened
+  const { pool } = store.services.database
+  const service = await openPushService()
+  onTestFinished(() => service.close())
+  const buyer = await signInNew(store.services)
+  await pool.query('update accounts set email_verified = true where id = $1', [buyer.id])
+  const headers = { cookie: buyer.cookie }
+  const call = (to: object, sent = headers) =>
+    store.fetch('/api/push', {
+      method: 'POST',
+      body: JSON.stringify(to),
+      headers: { 'Content-Type': 'application/json', origin: storeUrl, ...sent },
+    })
+  const [browser, other] = [service.subscribe(), service.subscribe()]
+  expect((await call(browser, { cookie: '' })).status).toBe(401)
+  expect((await call({ ...browser, endpoint: 'https://store.example.test/' })).status).toBe(422)
+  expect((await call({ ...browser, p256dh: 'AAAA' })).status).toBe(422)
+  for (const to of [browser, other]) expect(await (await call(to)).json()).toEqual({ isConfirmed: true })
+  expect(await wordsOf(await store.fetch('/receive', { headers }))).toContain(
+    'Show me works that match my alerts as notifications of this browser.',
+  )
+  service.unsubscribe(other)
+  const [first, second] = [await list('Raga', { stock_quantity: 0 }), await list('Tala', { stock_quantity: 0 })]
+  await later(MINUTE_MS)
+  for (const id of [first, second]) expect((await ask(`?work=${id}`, { byEmail: 'on' }, headers)).status).toBe(200)
+  await change(first, '{"stock_quantity": 1}')
+  await change(first, '{"stock_quantity": 0}')
+  await change(first, '{"stock_quantity": 1}')
+  await eventually(() => expect(service.taken).toHaveLength(1))
+  expect(JSON.parse(service.taken[0]!.text)).toMatchObject({
+    title: 'Back in stock',
+    body: expect.stringMatching(/^Raga, .*₹1,100$/),
+    address: `${storeUrl}/artwork/${first}`,
+  })
+  expect((await pool.query('select endpoint from push_browsers')).rows).toEqual([{ endpoint: browser.endpoint }])
+  await postForm(store, '/receive', { purpose: 'alerts', channel: 'push', act: 'stop' }, headers)
+  await change(second, '{"stock_quantity": 1}')
+  await later(MINUTE_MS)
+  expect(service.taken).toHaveLength(1)
+  const worker = await store.fetch('/push-worker.js')
+  expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
 })
 
 test('alerts have limits, and whoever asks for nonsense or for a stranger is told why, or does no harm', async () => {

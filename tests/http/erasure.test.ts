@@ -15,6 +15,8 @@ const MONTH_MS = 32 * 86_400_000
 
 /** Rows that hold a person by the id of a related row. */
 const NAMELESS = [
+  'alert_hits',
+  'alerts',
   'artist_releases',
   'artist_agreements',
   'artist_application_pictures',
@@ -26,6 +28,7 @@ const NAMELESS = [
   'conversation_photos',
   'disputes',
   'disputes',
+  'follows',
   'ledger_transfers',
   'order_extras',
   'order_items',
@@ -37,9 +40,11 @@ const NAMELESS = [
   'payout_accounts',
   'payouts',
   'phone_codes',
+  'push_browsers',
   'return_photos',
   'review_photos',
   'subscription_requests',
+  'told_works',
 ]
 
 /** What tax law keeps: her papers, the paid order, its invoice, the bought gift card. */

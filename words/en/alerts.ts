@@ -78,7 +78,7 @@ export const pushTitle = 'Browser notifications'
 export const pushIntro = 'This browser can show your alerts even while our shop isn’t open.'
 export const pushTurnOn = 'Turn on in this browser'
 export const pushSaid = {
-  on: 'Turned on. This browser will show your alerts.',
+  on: 'This browser shows your alerts.',
   unconfirmed: 'Please confirm by the link that we’ve e-mailed you. Then this browser will show your alerts.',
   unticked: 'Tick the box so that we may show you notifications.',
   denied: 'Your browser doesn’t allow notifications from us. You can allow them in its settings.',

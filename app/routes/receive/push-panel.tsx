@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Tick } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
@@ -8,10 +8,26 @@ import { consentsWords } from '#words/consents.ts'
 /** Offered only by browsers that can show notifications while no page of the store is open. */
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** `publicKey`: undefined where the shop sends none. */
-export function PushPanel({ publicKey }: { publicKey: string | undefined }) {
+type Props = {
+  /** Undefined where the shop sends none. */
+  publicKey: string | undefined
+  /** The person wants them, in this browser or another. */
+  isWanted?: boolean
+}
+
+export function PushPanel({ publicKey, isWanted = false }: Props) {
   const isInteractive = useInteractive()
   const [state, setState] = useState<'asked' | keyof typeof alertsWords.pushSaid>()
+  useEffect(() => {
+    if (!isWanted || !canPush() || Notification.permission !== 'granted') return
+    navigator.serviceWorker
+      .getRegistration()
+      .then((worker) => worker?.pushManager.getSubscription())
+      .then(
+        (subscribed) => subscribed && setState('on'),
+        () => {},
+      )
+  }, [isWanted])
   if (!publicKey || !isInteractive || !canPush()) return null
   const turnOn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

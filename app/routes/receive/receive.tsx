@@ -117,7 +117,10 @@ export default function Receive({ loaderData: { own, alerts, artists, publicKey 
         <Consent key={`${consent.purpose} ${consent.channel}`} {...consent} />
       ))}
       <OwnAlerts alerts={alerts} />
-      <PushPanel publicKey={publicKey} />
+      <PushPanel
+        publicKey={publicKey}
+        isWanted={own.consents.some(({ purpose, channel, isOn }) => purpose === 'alerts' && channel === 'push' && isOn)}
+      />
       <OwnArtists artists={artists} />
       {isAnyOn && (
         <AnsweredForm
@@ -136,11 +139,14 @@ const sayStopped = () => <FormDone title={consentsWords.stoppedAll}>{null}</Form
 
 function Consent({ purpose, channel, isOn, words, language, since, endedAt }: OwnConsent) {
   const canStart = !isOn && !needsConsent(purpose)
+  const id = `${purpose}-${channel}`
   return (
-    <section className="profile-line" aria-label={consentsWords.purposes[purpose]}>
-      <p className="ash small">{consentsWords.channels[channel]}</p>
+    <section className="profile-line" aria-labelledby={`${id} ${id}-by`}>
+      <p className="ash small" id={`${id}-by`}>
+        {consentsWords.channels[channel]}
+      </p>
       <div className="profile-value stack g8">
-        <p>{consentsWords.purposes[purpose]}</p>
+        <p id={id}>{consentsWords.purposes[purpose]}</p>
         {words !== null && since && (
           <>
             <p className="ash small">{consentsWords.since(dayText(since))}</p>
