@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { certificatePath, type OwnCertificate, type OwnLine } from '#domain/certificates/certificate.rules.ts'
+import { certificatePath, type OwnCertificate, type OwnCertifiedLine } from '#domain/certificates/certificate.rules.ts'
 import { editionInWords, sizeInWords } from '#domain/certificates/shown-facts.rules.ts'
 import { certificatesWords } from '#words/certificates.ts'
 import { ownAddress } from './addresses.ts'
@@ -8,7 +8,7 @@ import { CERTIFICATE_TONES } from './certificate-tones.ts'
 import { FactList } from './facts.tsx'
 
 type Props = {
-  lines: readonly OwnLine[]
+  lines: readonly OwnCertifiedLine[]
   /** What can be done with one. */
   children: (certificate: OwnCertificate) => ReactNode
 }

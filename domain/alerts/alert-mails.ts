@@ -14,7 +14,7 @@ import { speak } from '#words/speak.ts'
 import { ALERT_MAIL } from './alert-jobs.ts'
 import { claimHits, type Claimed } from './alerts.db.ts'
 import { describerOf } from './describe-wanted.ts'
-import { pageOf, readCanonical, type Wanted } from './wanted.rules.ts'
+import { alertPageOf, readCanonical, type AlertWanted } from './wanted.rules.ts'
 
 /** Of one alert; the rest is behind its link. */
 const SHOWN_MAX = 8
@@ -37,7 +37,7 @@ export const alertMailJob = mailJob(ALERT_MAIL, async (services: AlertMailServic
   return { id: `${mail}-${subscriberId}`, to: subscriber.email, language: subscriber.language, text }
 })
 
-type Group = { wanted: Wanted; words: string; works: WorkInEmail[]; endsAt: Date }
+type Group = { wanted: AlertWanted; words: string; works: WorkInEmail[]; endsAt: Date }
 
 /** By alert, with those works that can still be bought. */
 async function groupsOf(services: AlertMailServices, hits: readonly Claimed[], language: string): Promise<Group[]> {
@@ -81,7 +81,7 @@ function emailOf(
       works: all.slice(0, SHOWN_MAX),
       link:
         wanted.kind === 'search'
-          ? { text: alertsWords.seeMatches, address: pageAddress(services.storeUrl, pageOf(wanted)) }
+          ? { text: alertsWords.seeMatches, address: pageAddress(services.storeUrl, alertPageOf(wanted)) }
           : undefined,
     })),
     ...(first.wanted.kind === 'search' && { closing: alertsWords.mailEnds(dayText(endsAt)) }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Reason } from './matches.db.ts'
+import type { MatchReason } from './matches.db.ts'
 
 /** The search of an alert, once for all who ask for the same. */
 export async function keepSearch(tx: Tx, wanted: string, now: Date): Promise<{ id: string; isNew: boolean }> {
@@ -80,7 +80,7 @@ export async function extendAlert(
     where subscriber_id = ${subscriberId} and id = ${id}::bigint and ends_at > ${now}`.execute(tx)
 }
 
-export type Claimed = { alertId: string; wanted: string; endsAt: Date; artworkId: string; reason: Reason }
+export type Claimed = { alertId: string; wanted: string; endsAt: Date; artworkId: string; reason: MatchReason }
 
 type Claim = { subscriberId: string; by: 'mail' | 'push'; name: string; which: 'matches' | 'works'; now: Date }
 

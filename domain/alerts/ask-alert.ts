@@ -27,7 +27,15 @@ import {
 } from './alerts.db.ts'
 import { describerOf } from './describe-wanted.ts'
 import { keysOfWanted } from './search-keys.ts'
-import { canonical, isImpossible, pageOf, priceAround, readCanonical, type Asked, type Wanted } from './wanted.rules.ts'
+import {
+  canonical,
+  isImpossible,
+  alertPageOf,
+  priceAround,
+  readCanonical,
+  type AskedFor,
+  type AlertWanted,
+} from './wanted.rules.ts'
 
 export const ALERTS_MAX = 50
 const LASTS_MS = 365 * 86_400_000
@@ -41,10 +49,10 @@ type Reading = Pick<Services, 'catalogueIndex' | 'content' | 'database' | 'reads
 /** Why an alert makes no sense. */
 export type NoAlert = 'gone' | 'in-stock' | 'no-price' | 'unknown' | 'sold-out-only'
 
-type Understood = { ok: true; wanted: Wanted; work: WorkToWaitFor | undefined } | { ok: false; reason: NoAlert }
+type Understood = { ok: true; wanted: AlertWanted; work: WorkToWaitFor | undefined } | { ok: false; reason: NoAlert }
 
 /** What is asked for, as it can be waited for. */
-export async function understand(services: Reading, asked: Asked, likeness: Likeness = 'medium'): Promise<Understood> {
+async function understand(services: Reading, asked: AskedFor, likeness: Likeness = 'medium'): Promise<Understood> {
   if (asked.kind === 'search') {
     if (isImpossible(asked)) return { ok: false, reason: 'sold-out-only' }
     return (await isKnown(services, asked))
@@ -63,7 +71,7 @@ export async function understand(services: Reading, asked: Asked, likeness: Like
 }
 
 /** Works of the same category and about the same price; of the same material, or by the same artist. */
-async function likeWork(services: Reading, work: WorkToWaitFor, likeness: Likeness): Promise<Wanted> {
+async function likeWork(services: Reading, work: WorkToWaitFor, likeness: Likeness): Promise<AlertWanted> {
   const index = await services.catalogueIndex.now()
   const shownPaise = index.priceOf(work.id)
   const { mediums } = services.content
@@ -81,7 +89,10 @@ async function likeWork(services: Reading, work: WorkToWaitFor, likeness: Likene
 }
 
 /** Every value is one that works can have. */
-async function isKnown(services: Reading, { within, filters }: Extract<Wanted, { kind: 'search' }>): Promise<boolean> {
+async function isKnown(
+  services: Reading,
+  { within, filters }: Extract<AlertWanted, { kind: 'search' }>,
+): Promise<boolean> {
   const [tree, sizes, names] = await Promise.all([
     cachedCategories(services),
     cachedSizes(services),
@@ -101,7 +112,7 @@ async function isKnown(services: Reading, { within, filters }: Extract<Wanted, {
 }
 
 /** The page on which an alert is asked for. */
-export async function showAsked(services: Reading, asked: Asked, reader: Reader | undefined) {
+export async function showAsked(services: Reading, asked: AskedFor, reader: Reader | undefined) {
   const understood = await understand(services, asked)
   const subscriber = await retryRead(async () => reader && subscriberOf(services.database.kysely, reader))
   const hasAgreed = (channel: Channel) =>
@@ -116,11 +127,11 @@ export async function showAsked(services: Reading, asked: Asked, reader: Reader 
   const kinds = [understood, other].flatMap((one) => (one.ok ? one.wanted : []))
   const describe = await describerOf(services, kinds)
   const words = kinds.map(describe)
-  return { ok: true as const, ...about, words, page: pageOf(understood.wanted), kind: asked.kind }
+  return { ok: true as const, ...about, words, page: alertPageOf(understood.wanted), kind: asked.kind }
 }
 
 export type AlertAsked = {
-  asked: Asked
+  asked: AskedFor
   likeness: Likeness
   asker: Subscribing
   channels: readonly Channel[]
@@ -175,7 +186,7 @@ export async function listOwnAlerts(services: Reading, reader: Reader): Promise<
   return all.map(({ id, what, endsAt }) => ({
     id,
     words: describe(what),
-    page: pageOf(what),
+    page: alertPageOf(what),
     endsAt,
     canExtend: endsAt.getTime() - now.getTime() < LASTS_MS - MONTH_MS,
   }))

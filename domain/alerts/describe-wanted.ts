@@ -12,12 +12,15 @@ import { alertsWords } from '#words/alerts.ts'
 import { listingWords } from '#words/listing.ts'
 import { originsWords } from '#words/origins.ts'
 import { readNames } from './alerts.db.ts'
-import type { Wanted, WantedSearch } from './wanted.rules.ts'
+import type { AlertWanted, WantedSearch } from './wanted.rules.ts'
 
 type Needs = Pick<Services, 'content' | 'database' | 'reads'>
 
 /** Called in the reader's language. */
-export async function describerOf(services: Needs, all: readonly Wanted[]): Promise<(wanted: Wanted) => string> {
+export async function describerOf(
+  services: Needs,
+  all: readonly AlertWanted[],
+): Promise<(wanted: AlertWanted) => string> {
   const [tree, sizes, names] = await Promise.all([
     cachedCategories(services),
     cachedSizes(services),

@@ -5,12 +5,12 @@ import { hasAgreed } from '#domain/consents/consents.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { DELIVER_ALERTS } from './deliver-job.ts'
 
-export type Reason = 'match' | 'stock' | 'price'
+export type MatchReason = 'match' | 'stock' | 'price'
 
 export type Match = {
   searchId: string
   artworkId: string
-  reason: Reason
+  reason: MatchReason
   /** Only alerts asked for after this. */
   askedAfter: Date | null
   /** Only alerts that wait for a price above this. */
@@ -52,7 +52,7 @@ export type OpenMatch = {
   id: string
   searchId: string
   artworkId: string
-  reason: Reason
+  reason: MatchReason
   askedAfter: Date | null
   pricePaise: number | null
   doneUntil: string
@@ -106,9 +106,4 @@ export async function addHits(
 
 export async function removeMatch(tx: Tx, id: string): Promise<void> {
   await sql`delete from alert_matches where id = ${id}`.execute(tx)
-}
-
-export async function countMatches(db: Db): Promise<number> {
-  const row = await rowOf<{ count: number }>(db)`select count(*)::integer as count from alert_matches`
-  return row?.count ?? 0
 }

@@ -16,7 +16,7 @@ import { speak } from '#words/speak.ts'
 import { ALERT_PUSH } from './alert-jobs.ts'
 import { claimHits } from './alerts.db.ts'
 import { addBrowser, listBrowsers, removeBrowser } from './push-browsers.db.ts'
-import { pageOf, readCanonical } from './wanted.rules.ts'
+import { alertPageOf, readCanonical } from './wanted.rules.ts'
 
 declare module '#domain/services.ts' {
   interface Services {
@@ -74,7 +74,7 @@ export const alertPushJob = handleJob(ALERT_PUSH, async (services: PushServices,
     return JSON.stringify({
       title,
       body: alertsWords.pushText(work.title, work.artist, work.price),
-      address: others.length > 0 ? pageAddress(services.storeUrl, pageOf(wanted)) : work.address,
+      address: others.length > 0 ? pageAddress(services.storeUrl, alertPageOf(wanted)) : work.address,
       topic: topicOf(name),
     })
   })

@@ -9,12 +9,12 @@ import type { Services } from '#domain/services.ts'
 import { inLatin, isDevanagari } from '#shared/devanagari.rules.ts'
 import { deletionVariants, nearestWords } from '#shared/words.rules.ts'
 import { EVERY_WORK, keys } from './keys.rules.ts'
-import type { Wanted, WantedSearch } from './wanted.rules.ts'
+import type { AlertWanted, WantedSearch } from './wanted.rules.ts'
 
 type KeyServices = Pick<Services, 'catalogueIndex' | 'content' | 'database' | 'reads'>
 
 /** One of these keys is among those of each work that is meant. */
-export async function keysOfWanted(services: KeyServices, wanted: Wanted): Promise<string[]> {
+export async function keysOfWanted(services: KeyServices, wanted: AlertWanted): Promise<string[]> {
   if (wanted.kind === 'price') return [keys.price(wanted.workId)]
   if (wanted.kind === 'stock') return [keys.stock(wanted.workId, wanted.sizeId)]
   const byTrait = await rarestTrait(services, wanted)
@@ -44,7 +44,7 @@ async function rarestTrait(services: KeyServices, { within, filters }: WantedSea
 }
 
 /** None where a work can't name the value: a colour of one's own is near to many others. */
-export function keysOfFilter(name: FilterName, values: Filters[FilterName]): string[] {
+function keysOfFilter(name: FilterName, values: Filters[FilterName]): string[] {
   if (!values?.length) return []
   const [first = ''] = values
   if (name === 'colour' && !COLOUR_FAMILIES.some(({ value }) => value === first)) return []

@@ -15,16 +15,16 @@ export type WantedSearch = {
 export type WantedStock = { kind: 'stock'; workId: string; sizeId: string | null }
 export type WantedPrice = { kind: 'price'; workId: string }
 
-export type Wanted = WantedSearch | WantedStock | WantedPrice
+export type AlertWanted = WantedSearch | WantedStock | WantedPrice
 
 /** Or works like a sold one, which the form turns into a search. */
-export type Asked = Wanted | { kind: 'like'; workId: string }
+export type AskedFor = AlertWanted | { kind: 'like'; workId: string }
 
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/
 const PATH_MAX = 120
 
 /** Undefined for an address that means nothing. */
-export function readAsked(query: URLSearchParams): Asked | undefined {
+export function readAsked(query: URLSearchParams): AskedFor | undefined {
   const [work, like, size] = ['work', 'like', 'size-id'].map((name) => query.get(name))
   if (work) {
     if (!isUuid(work) || (size && !isUuid(size))) return undefined
@@ -39,7 +39,7 @@ export function readAsked(query: URLSearchParams): Asked | undefined {
 }
 
 /** The query of the page where such an alert is asked for. */
-export function askedQuery(asked: Asked): string {
+export function askedQuery(asked: AskedFor): string {
   if (asked.kind === 'like') return addressQuery({ like: asked.workId })
   if (asked.kind === 'price') return addressQuery({ work: asked.workId, when: 'cheaper' })
   if (asked.kind === 'stock') return addressQuery({ work: asked.workId, 'size-id': asked.sizeId ?? '' })
@@ -47,7 +47,7 @@ export function askedQuery(asked: Asked): string {
 }
 
 /** The page that shows what is waited for. */
-export function pageOf(wanted: Wanted): string {
+export function alertPageOf(wanted: AlertWanted): string {
   if (wanted.kind !== 'search') return `/artwork/${wanted.workId}`
   const { text, within, filters } = wanted
   if (text !== '') return `/search${addressQuery({ q: text, ...writtenFilters(filters) })}`
@@ -55,7 +55,7 @@ export function pageOf(wanted: Wanted): string {
 }
 
 /** The same for the same, however it was written. */
-export function canonical(wanted: Wanted): string {
+export function canonical(wanted: AlertWanted): string {
   if (wanted.kind !== 'search') return JSON.stringify(wanted)
   const { text, within, filters } = wanted
   const chosen = FILTERS.flatMap((name) => (filters[name]?.length ? [[name, filters[name].toSorted()] as const] : []))
@@ -68,7 +68,7 @@ export function canonical(wanted: Wanted): string {
   })
 }
 
-export const readCanonical = (text: string): Wanted => JSON.parse(text) as Wanted
+export const readCanonical = (text: string): AlertWanted => JSON.parse(text) as AlertWanted
 
 /** Nothing that only shows sold works is worth waiting for. */
 export const isImpossible = ({ filters }: WantedSearch): boolean =>

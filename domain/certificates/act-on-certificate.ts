@@ -11,7 +11,7 @@ import type { Correction } from './certificate-forms.rules.ts'
 import {
   findCertifiedOrder,
   findParcelOrder,
-  listLines,
+  listCertifiedLines,
   lockCertifiedOrder,
   moveCertificate,
   type CertificateRow,
@@ -32,7 +32,7 @@ type Found = { order: CertifiedOrder; line: CertifiedLine; piece: Piece; certifi
 async function lock(tx: Tx, { orderId, certificateId }: Which): Promise<Found | undefined> {
   const order = isUuid(orderId) ? await lockCertifiedOrder(tx, orderId) : undefined
   if (!order) return undefined
-  for (const line of await listLines(tx, orderId))
+  for (const line of await listCertifiedLines(tx, orderId))
     for (const piece of line.pieces) {
       const certificate = piece.certificates.find(({ id }) => id === certificateId)
       if (certificate) return { order, line, piece, certificate }
@@ -160,7 +160,7 @@ export async function enterNumber(
   const now = services.clock.now()
   return inTransaction<CertificateActed>(services, async (tx) => {
     const order = isUuid(orderId) ? await lockCertifiedOrder(tx, orderId) : undefined
-    const line = order && (await listLines(tx, orderId)).find((one) => one.itemId === itemId)
+    const line = order && (await listCertifiedLines(tx, orderId)).find((one) => one.itemId === itemId)
     if (!order || !line) return { ok: false, reason: 'not-found' }
     if (!isStanding(order, line)) return { ok: false, reason: 'not-now' }
     if (!(await giveNumber(tx, { artworkId: line.artworkId, itemId, number, now })))

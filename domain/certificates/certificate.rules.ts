@@ -19,7 +19,7 @@ const NEXT: Readonly<Record<CertificateState, readonly CertificateState[]>> = {
   withdrawn: [],
 }
 
-export const mayMove = (from: CertificateState, to: CertificateState): boolean => NEXT[from].includes(to)
+export const mayMoveCertificate = (from: CertificateState, to: CertificateState): boolean => NEXT[from].includes(to)
 
 /** One piece has at most one of these. */
 export const isLive = ({ state }: { state: CertificateState }): boolean => NEXT[state].length > 0
@@ -123,7 +123,7 @@ export type OwnCertificate = {
   moves: CertificateMove[]
 }
 
-export type OwnLine = {
+export type OwnCertifiedLine = {
   itemId: string
   title: string
   artistId: string

@@ -85,7 +85,7 @@ const PIECES = listOf(sql`
     or exists (select from certificates where piece_id = edition_pieces.id and certificates.item_id = order_items.id)
   order by number`)
 
-export const listLines = (db: Db, orderId: string) =>
+export const listCertifiedLines = (db: Db, orderId: string) =>
   rowsOf<CertifiedLine>(db)`
     select order_items.id as "itemId", order_items.position, order_items.artwork_id as "artworkId",
       order_items.artist_id as "artistId", quantity, restocked_quantity as restocked, coalesce((

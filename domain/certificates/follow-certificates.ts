@@ -8,7 +8,7 @@ import { orderAdminWords } from '#words/order-admin.ts'
 import {
   insertCertificate,
   keepPublicKey,
-  listLines,
+  listCertifiedLines,
   lockCertifiedOrder,
   moveCertificate,
   type CertifiedLine,
@@ -61,7 +61,7 @@ export async function settleCertificates(
 ): Promise<SettledCertificates | undefined> {
   const { tx, now } = signing
   const order = await lockCertifiedOrder(tx, orderId)
-  const lines = order ? await listLines(tx, orderId) : []
+  const lines = order ? await listCertifiedLines(tx, orderId) : []
   if (!order || lines.length === 0) return undefined
   const isPreparing = ({ artistId }: CertifiedLine) => prepareOf === 'all' || prepareOf?.artistId === artistId
   const works = lines
@@ -70,7 +70,7 @@ export async function settleCertificates(
   let isToRead = false
   // In one order everywhere, so that two orders of the same works never wait for each other.
   for (const work of [...new Set(works)].toSorted()) if ((await giveNumbers(tx, work, now)) === 'read') isToRead = true
-  const numbered = works.length > 0 ? await listLines(tx, orderId) : lines
+  const numbered = works.length > 0 ? await listCertifiedLines(tx, orderId) : lines
   for (const line of numbered) {
     const { make, moves, free, retire } = certificatesStanding(order, line, isPreparing(line))
     for (const { id, from, to, cause } of moves) await moveCertificate(tx, id, { from: [from], to, cause, now })
@@ -78,7 +78,7 @@ export async function settleCertificates(
     await freePieces(tx, free)
     await retirePieces(tx, retire)
   }
-  return { order, lines: await listLines(tx, orderId), isToRead }
+  return { order, lines: await listCertifiedLines(tx, orderId), isToRead }
 }
 
 export type CorrectableFacts = Omit<Subject, 'number' | 'edition' | 'picture'>

@@ -14,7 +14,7 @@ import {
   type CertificateState,
   type CertificateMove,
   type OwnCertificate,
-  type OwnLine,
+  type OwnCertifiedLine,
 } from './certificate.rules.ts'
 import {
   findCertificate,
@@ -22,7 +22,7 @@ import {
   findParcelOrder,
   getsAny,
   hasIssued,
-  listLines,
+  listCertifiedLines,
   listPublicKeys,
   type CertifiedLine,
   type CertifiedOrder,
@@ -79,7 +79,7 @@ export async function publicKeySet({ database, certificateKeys }: Pick<Services,
   return { keys: all.map((one) => ({ ...one.jwk, kid: one.kid, alg: 'EdDSA', use: 'sig' })) }
 }
 
-export type CertificatesOfOrder = { order: CertifiedOrder; lines: OwnLine[] }
+export type CertificatesOfOrder = { order: CertifiedOrder; lines: OwnCertifiedLine[] }
 
 function shownOf(order: CertifiedOrder, lines: readonly CertifiedLine[]): CertificatesOfOrder {
   return {
@@ -111,7 +111,7 @@ export async function showCertificatesOf(
 ): Promise<CertificatesOfOrder | undefined> {
   if (!isUuid(orderId)) return undefined
   const order = await retryRead(() => findCertifiedOrder(kysely, orderId, viewer))
-  const lines = order ? await retryRead(() => listLines(kysely, orderId)) : []
+  const lines = order ? await retryRead(() => listCertifiedLines(kysely, orderId)) : []
   return order && lines.length > 0 ? shownOf(order, lines) : undefined
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderStatus, PaymentState, ShipmentState } from '#domain/orders/order/order-states.rules.ts'
 import type { CertifiedLine, Piece } from './certificates.db.ts'
-import { CERTIFICATE_STATES, isLive, mayMove, type CertificateState } from './certificate.rules.ts'
+import { CERTIFICATE_STATES, isLive, mayMoveCertificate, type CertificateState } from './certificate.rules.ts'
 import { mustBeRead, plannedNumbers } from './edition.rules.ts'
 import { isSent, certificatesStanding } from './standing.rules.ts'
 
@@ -35,7 +35,7 @@ function settle(order: Order, line: Line, isPreparing = false): void {
   for (const { id, from, to, cause } of moves) {
     const one = all.find((certificate) => certificate.id === id)!
     expect(one.state).toBe(from)
-    expect(mayMove(from, to), `${from} to ${to}`).toBe(true)
+    expect(mayMoveCertificate(from, to), `${from} to ${to}`).toBe(true)
     one.state = to
     one.moves.push({ state: to, cause, at: '' })
   }
@@ -72,7 +72,7 @@ test('whatever happens to an order, in any sequence: no certificate of what is n
         const all = pieces.flatMap(({ certificates }) => certificates)
         if (event.kind === 'act') {
           const one = all[event.place % Math.max(1, all.length)]
-          if (one && mayMove(one.state, event.to) && event.to !== 'valid') {
+          if (one && mayMoveCertificate(one.state, event.to) && event.to !== 'valid') {
             one.state = event.to
             one.moves.push({ state: event.to, cause: event.to === 'lost' ? 'lost' : 'mistaken', at: '' })
           }

@@ -26,7 +26,7 @@ export function isSent(order: Order, line: Pick<Line, 'parcel'>): boolean {
 
 export type Begins = { state: CertificateState; cause: CertificateCause }
 
-export type Standing = {
+export type CertificateStanding = {
   /** Pieces that get their certificate. */
   make: ({ piece: Piece } & Begins)[]
   moves: { id: string; from: CertificateState; to: CertificateState; cause: CertificateCause }[]
@@ -35,7 +35,7 @@ export type Standing = {
 }
 
 /** `isPreparing`: somebody wants the paper before the parcel has left. */
-export function certificatesStanding(order: Order, line: Line, isPreparing = false): Standing {
+export function certificatesStanding(order: Order, line: Line, isPreparing = false): CertificateStanding {
   const { pieces, returned, parcel } = line
   const live = pieces.flatMap((piece) => piece.certificates.filter(isLive))
   const over = overBy(order) ?? (parcel === 'returned' ? 'returned' : undefined)

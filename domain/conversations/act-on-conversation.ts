@@ -7,7 +7,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import type { ReportForm, Side } from './conversation.rules.ts'
 import { proposalMail, reportMail } from './conversation-mails.ts'
 import { blockAsker, lockConversation, unblockAsker, type Conversation } from './conversations.db.ts'
-import { insertReport } from './reports.db.ts'
+import { insertTalkReport } from './reports.db.ts'
 import { agreeToQuestion, findProposed, proposeQuestion, takeBackQuestion } from './shown-questions.db.ts'
 import { sideOf, type TalkViewer } from './viewer.ts'
 
@@ -33,7 +33,7 @@ const act = (services: WriteServices, { id, side, viewer }: TalkAct, perform: Ac
 
 export const reportTalk = (services: WriteServices, by: TalkAct, form: ReportForm): Promise<TalkActed> =>
   act(services, by, async (tx, talk, { now }) => {
-    await insertReport(tx, { conversationId: talk.id, side: by.side, form, now })
+    await insertTalkReport(tx, { conversationId: talk.id, side: by.side, form, now })
     await noteAudit(tx, {
       action: 'conversation-reported',
       actorId: by.viewer.visitor?.id,

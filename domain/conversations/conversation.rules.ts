@@ -46,7 +46,7 @@ export const messageForm = formSchema<{ text: string }>({ text: (typed) => readL
 
 export type ReportForm = { reason: ReportReason; text: string }
 
-export const reportForm = formSchema<ReportForm>({
+export const talkReportForm = formSchema<ReportForm>({
   reason(typed) {
     const reason = REPORT_REASONS.find((one) => one === typed)
     return reason ? yes(reason) : no(conversationsWords.noReason)

@@ -13,7 +13,7 @@ export type Report = {
 }
 
 /** Once for each side; reported again, it waits again. */
-export async function insertReport(
+export async function insertTalkReport(
   tx: Tx,
   { conversationId, side, form, now }: { conversationId: string; side: Side; form: ReportForm; now: Date },
 ): Promise<void> {

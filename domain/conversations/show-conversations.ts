@@ -23,7 +23,7 @@ import {
 import { listReports } from './reports.db.ts'
 import { findProposed, listShownQuestions, type ProposedQuestion, type ShownQuestion } from './shown-questions.db.ts'
 import { whyNotWrite } from './write-message.ts'
-import { askerOf, findOn, sideOf, type TalkViewer } from './viewer.ts'
+import { talkAskerOf, findOn, sideOf, type TalkViewer } from './viewer.ts'
 
 type Reading = Pick<Services, 'database' | 'clock'>
 
@@ -47,7 +47,7 @@ const listShown = (rows: readonly ConversationRow[], page: number) => ({
 
 /** Of an account; without one, of this browser. */
 export const showOwnTalks = async ({ database }: Reading, viewer: TalkViewer, page: number) =>
-  listShown(await retryRead(() => listAskedBy(database.kysely, askerOf(viewer), inPage(page))), page)
+  listShown(await retryRead(() => listAskedBy(database.kysely, talkAskerOf(viewer), inPage(page))), page)
 
 export const showTalksOfArtist = async (
   { database }: Reading,

@@ -8,7 +8,7 @@ import { findConversation, type AskerIs, type Conversation } from './conversatio
 /** A signed-in person, and what this browser has opened by links. */
 export type TalkViewer = { visitor: Visitor | undefined; opened: readonly string[] }
 
-export const askerOf = ({ visitor, opened }: TalkViewer): AskerIs => ({
+export const talkAskerOf = ({ visitor, opened }: TalkViewer): AskerIs => ({
   userId: visitor?.id ?? null,
   provenEmail: visitor?.isEmailVerified ? visitor.email : null,
   opened,
@@ -19,7 +19,7 @@ export function sideOf(
   talk: Pick<Conversation, 'id' | 'userId' | 'askerEmail' | 'artistId'>,
   viewer: TalkViewer,
 ): Side | undefined {
-  const { userId, provenEmail, opened } = askerOf(viewer)
+  const { userId, provenEmail, opened } = talkAskerOf(viewer)
   const isAsker =
     talk.userId === null ? opened.includes(talk.id) || talk.askerEmail === provenEmail : talk.userId === userId
   if (isAsker) return 'asker'

@@ -1,7 +1,7 @@
 /** Offers as their two sides see them. */
 import { retryRead } from '#db/retry-read.ts'
 import { shownTitle } from '#domain/catalogue/work-texts.rules.ts'
-import { askerOf, type TalkViewer } from '#domain/conversations/viewer.ts'
+import { talkAskerOf, type TalkViewer } from '#domain/conversations/viewer.ts'
 import { isOrderKey } from '#domain/orders/order/order-link.ts'
 import type { Services } from '#domain/services.ts'
 import { withTax } from '#shared/money.rules.ts'
@@ -55,7 +55,7 @@ function listShown(rows: readonly (Offer & { count: number })[], page: number, n
 }
 
 export const showOwnOffers = async ({ database, clock }: Reading, viewer: TalkViewer, page: number) =>
-  listShown(await retryRead(() => listOffersBy(database.kysely, askerOf(viewer), inPage(page))), page, clock.now())
+  listShown(await retryRead(() => listOffersBy(database.kysely, talkAskerOf(viewer), inPage(page))), page, clock.now())
 
 export const showOffersOfArtist = async ({ database, clock }: Reading, artistId: string, page: number) => {
   const db = database.kysely
@@ -68,7 +68,7 @@ export const showOffersOfArtist = async ({ database, clock }: Reading, artistId:
 
 /** Whether someone has made the offer. */
 export function isBuyers(offer: Pick<Offer, 'id' | 'userId' | 'buyerEmail'>, viewer: TalkViewer): boolean {
-  const { userId, provenEmail, opened } = askerOf(viewer)
+  const { userId, provenEmail, opened } = talkAskerOf(viewer)
   if (offer.userId !== null) return offer.userId === userId
   return opened.includes(offer.id) || offer.buyerEmail === provenEmail
 }

@@ -20,10 +20,14 @@ export type StoredMessage = {
   createdAt: Date
 }
 
-export type NewMessage = Omit<StoredMessage, 'state' | 'createdAt'> & { key: string; instead: NewJob | null; now: Date }
+export type NewWhatsAppMessage = Omit<StoredMessage, 'state' | 'createdAt'> & {
+  key: string
+  instead: NewJob | null
+  now: Date
+}
 
 /** False if one with this key is there. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+export async function insertWhatsAppMessage(tx: Tx, message: NewWhatsAppMessage): Promise<boolean> {
   const { id, key, purpose, subscriberId, consentId, phone, language, template, parameters, button, now } = message
   const { instead } = message
   const added = await rowsOf(tx)`
@@ -106,7 +110,7 @@ export async function noteInstead(tx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /** In which language we wrote to a number last. */
-export async function languageOf(tx: Tx, phone: string): Promise<string | undefined> {
+export async function languageOfMessage(tx: Tx, phone: string): Promise<string | undefined> {
   const row = await rowOf<{ language: string }>(tx)`
     select language from whatsapp_messages where phone = ${phone} order by created_at desc limit 1`
   return row?.language

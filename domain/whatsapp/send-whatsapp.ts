@@ -21,7 +21,7 @@ import { endMarketing } from './end-consents.ts'
 import {
   failUnsent,
   findMessage,
-  insertMessage,
+  insertWhatsAppMessage,
   isSpamReported,
   noteAccepted,
   takeUnarrived,
@@ -66,7 +66,7 @@ export type WhatsAppAsked = {
 export async function sendWhatsApp(tx: Tx, asked: WhatsAppAsked, now: Date): Promise<boolean> {
   const { key, phone, language, template, parameters, path, purpose, subscriberId, consentId, instead } = asked
   const id = randomUUID()
-  const isNew = await insertMessage(tx, {
+  const isNew = await insertWhatsAppMessage(tx, {
     id,
     key,
     purpose,
@@ -94,7 +94,7 @@ export async function replyOnce(
 ): Promise<void> {
   const id = randomUUID()
   const message = { id, key, phone, language, template: reply, purpose: 'reply' as const, parameters: [], button: null }
-  const isNew = await insertMessage(tx, { ...message, subscriberId: null, consentId: null, instead: null, now })
+  const isNew = await insertWhatsAppMessage(tx, { ...message, subscriberId: null, consentId: null, instead: null, now })
   if (isNew) await addJobs(tx, [SEND.job(id, { id })], now)
 }
 

@@ -10,7 +10,7 @@ import { confirmByCode } from './confirm-number.ts'
 import { endAllOfNumber } from './end-consents.ts'
 import { keepEvent, noteEventOutcome } from './events.db.ts'
 import { isInDevanagari, meaningOf } from './incoming.rules.ts'
-import { findPhone, languageOf } from './messages.db.ts'
+import { findPhone, languageOfMessage } from './messages.db.ts'
 import { replyOnce } from './send-whatsapp.ts'
 
 export type WhatsAppTaken = 'kept' | 'not-genuine' | 'unkeepable'
@@ -67,7 +67,7 @@ async function answer(tx: Tx, { wamid, text }: Incoming, of: { phone: string | u
           ? 'started'
           : 'codeWrong'
   await noteEventOutcome(tx, wamid, OUTCOMES[reply])
-  const language = isInDevanagari(text) ? 'hi' : ((await languageOf(tx, phone)) ?? 'en')
+  const language = isInDevanagari(text) ? 'hi' : ((await languageOfMessage(tx, phone)) ?? 'en')
   // One answer of a kind a day, and one to each code that works.
   const key = `reply-${reply}:${phone}:${isConfirmed ? wamid : indiaDay(now)}`
   await replyOnce(tx, { key: key.slice(0, 200), phone, language, reply }, now)

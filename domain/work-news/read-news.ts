@@ -12,17 +12,17 @@ import { addJobs, deleteEndedJobs } from '#domain/jobs/jobs.db.ts'
 import { forgetFormerLife, readFinishedChanges } from '#domain/search/catalogue-index.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { findPlace, findStates, keepStates, movePlace } from './work-states.db.ts'
-import { newsOf } from './work-news.rules.ts'
+import { workNewsOf } from './work-news.rules.ts'
 
 /** So many works are matched before the next are read. */
 const AT_ONCE = 100
 const EVERY_MS = 10_000
 const BEFORE_ALL = { changedIn: '0', id: '00000000-0000-0000-0000-000000000000' }
 
-export type NewsServices = WriteServices & MatchServices
+export type WorkNewsServices = WriteServices & MatchServices
 
 /** One job, for as long as the shop exists. */
-export const readNewsJob = defineJob('read-work-news', z.object({}), async (services: NewsServices) => {
+export const readNewsJob = defineJob('read-work-news', z.object({}), async (services: WorkNewsServices) => {
   await readNews(services)
   return { kind: 'not-yet', reason: '', until: new Date(services.clock.now().getTime() + EVERY_MS) }
 })
@@ -36,12 +36,12 @@ export const planNews = (services: WriteServices): Promise<void> =>
   })
 
 /** All that is committed. */
-export async function readNews(services: NewsServices): Promise<void> {
+export async function readNews(services: WorkNewsServices): Promise<void> {
   while (await readSome(services));
 }
 
 /** False when there is nothing left. Interrupted at any moment, it begins again with the same works. */
-async function readSome(services: NewsServices): Promise<boolean> {
+async function readSome(services: WorkNewsServices): Promise<boolean> {
   const db = services.database.kysely
   const place = await findPlace(db)
   if (place.isOfFormerLife) await forgetFormerLife(db)
@@ -54,7 +54,7 @@ async function readSome(services: NewsServices): Promise<boolean> {
   )
   const now = services.clock.now()
   const told = changes.flatMap((change) => {
-    const seen = newsOf(change, states.get(change.id), now)
+    const seen = workNewsOf(change, states.get(change.id), now)
     return seen ? [{ ...seen, change }] : []
   })
   const matches = await matchWorks(

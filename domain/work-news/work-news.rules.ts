@@ -2,7 +2,7 @@
 import type { ChangedWork } from '#domain/search/catalogue-index.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type WorkState = {
+export type NewsState = {
   /** As it was when it could last be bought; null where that was never read. */
   facts: ChangedWork | null
   listedPricePaise: Paise | null
@@ -27,15 +27,15 @@ export type WorkNews = {
 type Seen = { id: string; facts: ChangedWork | null; listedPricePaise: Paise | null }
 
 type Told = {
-  state: WorkState
+  state: NewsState
   news: WorkNews | null
   /** It is listed, and was never listed before. */
   isListedFirst: boolean
 }
 
-export function newsOf(
+export function workNewsOf(
   { id, facts, listedPricePaise }: Seen,
-  state: WorkState | undefined,
+  state: NewsState | undefined,
   now: Date,
 ): Told | undefined {
   if (!facts) {

@@ -3,7 +3,7 @@ import { rowOf, rowsGiven, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { ChangedWork, ChangePlace } from '#domain/search/catalogue-index.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { WorkState } from './work-news.rules.ts'
+import type { NewsState } from './work-news.rules.ts'
 
 export type ReadPlace = ChangePlace & {
   /** In a database that was filled from a backup: later than any transaction of this one. */
@@ -34,14 +34,14 @@ type StateRow = {
   goneAt: Date | null
 }
 
-export async function findStates(db: Db, ids: readonly string[]): Promise<Map<string, WorkState>> {
+export async function findStates(db: Db, ids: readonly string[]): Promise<Map<string, NewsState>> {
   const rows = await rowsOf<StateRow>(db)`
     select artwork_id as id, facts, listed_price_paise as "listedPricePaise", gone_at as "goneAt"
     from work_states where artwork_id = any(${[...ids]}::uuid[])`
   return new Map(rows.map(({ id, ...state }) => [id, state]))
 }
 
-export async function keepStates(tx: Tx, states: ReadonlyMap<string, WorkState>): Promise<void> {
+export async function keepStates(tx: Tx, states: ReadonlyMap<string, NewsState>): Promise<void> {
   if (states.size === 0) return
   const rows = [...states].map(([id, { facts, listedPricePaise, goneAt }]) => ({
     id,

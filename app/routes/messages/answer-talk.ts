@@ -12,7 +12,7 @@ import {
   type TalkAct,
 } from '#domain/conversations/act-on-conversation.ts'
 import { confirmQuestion } from '#domain/conversations/ask-artist.ts'
-import { messageForm, MESSAGE_PHOTOS_MAX, reportForm, type Side } from '#domain/conversations/conversation.rules.ts'
+import { messageForm, MESSAGE_PHOTOS_MAX, talkReportForm, type Side } from '#domain/conversations/conversation.rules.ts'
 import { findOn, type TalkViewer } from '#domain/conversations/viewer.ts'
 import { writeMessage, type Written } from '#domain/conversations/write-message.ts'
 import type { Services } from '#domain/services.ts'
@@ -115,7 +115,7 @@ const agreeForm = formSchema<{ agree: string }>({
 })
 
 const BOTH: Readonly<Record<string, Action<By>>> = {
-  report: actionWith(reportForm, async ({ services, by }, form) =>
+  report: actionWith(talkReportForm, async ({ services, by }, form) =>
     told(await reportTalk(services, by, form), conversationsWords.reported),
   ),
   'take-back': actionOf(async ({ services, by }) => told(await takeBack(services, by), conversationsWords.takenBack)),

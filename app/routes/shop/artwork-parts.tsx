@@ -1,7 +1,7 @@
 /** The parts of a work's page that never change in the browser. */
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { askedQuery, type Asked } from '#domain/alerts/wanted.rules.ts'
+import { askedQuery, type AskedFor } from '#domain/alerts/wanted.rules.ts'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { ShownQuestion } from '#domain/conversations/shown-questions.db.ts'
 import { onlyStateOf } from '#domain/artists/seller.rules.ts'
@@ -80,7 +80,7 @@ function Facts({ work, shop }: { work: WorkDetail; shop: string }) {
 function Tell({ work: { id, stock, pricePaise, sizes, artist } }: { work: WorkDetail }) {
   const isSold = stock.kind === 'sold-out'
   const soldSizes = isSold ? [] : sizes.filter((size) => !isToBeHad(size))
-  const toAlert = (asked: Asked) => `${href('/alerts/new')}${askedQuery(asked)}`
+  const toAlert = (asked: AskedFor) => `${href('/alerts/new')}${askedQuery(asked)}`
   return (
     <ul className="tell-links small">
       {isSold && (

@@ -6,11 +6,17 @@ import { rupees } from '#shared/money.rules.ts'
 import { whatsappWords } from '#words/whatsapp.ts'
 
 /** Money and papers stay e-mails too; news of a parcel goes alone, and by e-mail only if it doesn't arrive. */
-export const NEWS = { placed: 'too', cancelled: 'too', refunded: 'too', shipped: 'alone', delivered: 'alone' } as const
+export const NEWS_OF_ORDERS = {
+  placed: 'too',
+  cancelled: 'too',
+  refunded: 'too',
+  shipped: 'alone',
+  delivered: 'alone',
+} as const
 
-export type NewsAbout = keyof typeof NEWS
+export type NewsAbout = keyof typeof NEWS_OF_ORDERS
 
-export const isNews = (about: MailAbout): about is NewsAbout => Object.hasOwn(NEWS, about)
+export const isNews = (about: MailAbout): about is NewsAbout => Object.hasOwn(NEWS_OF_ORDERS, about)
 
 export type News = { template: TemplateName; parameters: string[]; part?: string }
 

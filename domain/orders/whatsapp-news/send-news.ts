@@ -12,7 +12,7 @@ import { findAgreed } from '#domain/whatsapp/numbers.db.ts'
 import { sendWhatsApp } from '#domain/whatsapp/send-whatsapp.ts'
 import { addressIn, readLanguage } from '#words/languages.rules.ts'
 import { speak } from '#words/speak.ts'
-import { isNews, NEWS, newsOf } from './news.rules.ts'
+import { isNews, NEWS_OF_ORDERS, newsOf } from './news.rules.ts'
 
 type NewsServices = MailServices & Pick<Services, 'orderSeal' | 'whatsapp' | 'pages'>
 
@@ -44,7 +44,7 @@ async function sendNews(services: NewsServices, mail: OrderMail): Promise<boolea
   const news = speak(language, () => newsOf(order, { about, of }))
   if (!news) return false
   const { template, parameters, part } = news
-  const isAlone = NEWS[about] === 'alone' && order.contactEmail !== null
+  const isAlone = NEWS_OF_ORDERS[about] === 'alone' && order.contactEmail !== null
   const message = {
     key: `order-${about}:${of}`,
     ...agreed,

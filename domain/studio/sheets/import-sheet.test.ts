@@ -285,7 +285,7 @@ describeOnPostgres((engine) => {
     const [work] = await worksOf(artist)
     expect(work).toMatchObject({ stock: 3, pricePaise: 1_100_000, title: 'Monsoon', edit: { title: 'Monsoon, 2' } })
     const both = { ...MONSOON, price: '11000', title: 'Monsoon, 2', stock: '8' }
-    expect(await wrongIn(check(artist, both))).toEqual([['I2', expect.stringContaining('changed in the studio, too')]])
+    expect(await wrongIn(check(artist, both))).toEqual([['J2', expect.stringContaining('changed in the studio, too')]])
   })
 
   test('a downloaded row whose work was sold or changed since is refused, unless it is as it was', async () => {
@@ -378,7 +378,7 @@ describeOnPostgres((engine) => {
       expect.arrayContaining([['A3', 'Row 2 is the same. Give each a reference of its own.']]),
     )
     expect(await wrongIn(check(artist, MONSOON, { ...MONSOON, reference: 'M-2' }))).toEqual([
-      ['K3', expect.stringContaining('Row 2 has the same picture')],
+      ['L3', expect.stringContaining('Row 2 has the same picture')],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import type { OwnLine } from '#domain/certificates/certificate.rules.ts'
+import type { OwnCertifiedLine } from '#domain/certificates/certificate.rules.ts'
 import { reportCertificateLost } from '#domain/certificates/act-on-certificate.ts'
 import { showCertificatesOf } from '#domain/certificates/show-certificates.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -33,7 +33,7 @@ export const loader = forBuyer(async ({ services, viewer, params: { id = '' } })
   return { ...found, lines: found.lines.map(withoutPrepared) }
 })
 
-const withoutPrepared = ({ certificates, ...line }: OwnLine) => ({
+const withoutPrepared = ({ certificates, ...line }: OwnCertifiedLine) => ({
   ...line,
   certificates: certificates.filter(({ state }) => state !== 'prepared'),
 })
