@@ -33,7 +33,7 @@ describe('M-208 the currency', () => {
       .filter((line) => /\bINR\b/.test(line))
     expect(others).toEqual([
       "domain/seo/xml.rules.ts: ['g:price', `${plainRupees(withTax(work.pricePaise, work.taxPercent))} INR`],",
-      "domain/seo/xml.rules.ts: `<g:shipping>${tag('g:country', 'IN')}${tag('g:price', '0 INR')}</g:shipping></item>\\n`",
+      "domain/seo/xml.rules.ts: `${detailOf(work)}<g:shipping>${tag('g:country', 'IN')}${tag('g:price', '0 INR')}</g:shipping></item>\\n`",
     ])
   })
 
