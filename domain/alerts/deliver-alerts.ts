@@ -6,7 +6,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { morningOf, nextMorning } from '#shared/mornings.rules.ts'
 import { ALERT_MAIL, ALERT_PUSH } from './alert-jobs.ts'
 import { DELIVER_ALERTS } from './deliver-job.ts'
-import { addHits, holdMatch, removeMatch, type OpenMatch, type Reached } from './matches.db.ts'
+import { addHits, type Reached } from './matches.db.ts'
 
 /** Alerts that get their hit in one transaction. */
 const AT_ONCE = 2_000
@@ -22,17 +22,14 @@ export const deliverAlertsJob = handleJob(DELIVER_ALERTS, async (services: Write
 /** False when nothing is left. Interrupted at any moment, it goes on with the next alerts. */
 const deliverSome = (services: WriteServices): Promise<boolean> =>
   inTransaction(services, async (tx) => {
-    const match = await holdMatch(tx)
-    if (!match) return false
     const now = services.clock.now()
-    const reached = await addHits(tx, match, { limit: AT_ONCE, now })
-    if (!reached) await removeMatch(tx, match.id)
-    else
-      await addJobs(
-        tx,
-        reached.flatMap((one) => messagesTo(one, match, now)),
-        now,
-      )
+    const reached = await addHits(tx, { alertsMax: AT_ONCE, now })
+    if (!reached) return false
+    await addJobs(
+      tx,
+      reached.flatMap((one) => messagesTo(one, now)),
+      now,
+    )
     return true
   })
 
@@ -40,12 +37,12 @@ const deliverSome = (services: WriteServices): Promise<boolean> =>
  * One e-mail a day with all matches, and a notification within a quarter of an hour. What was asked for about one work goes out at
  * once. WhatsApp belongs here too, as a job of its own that claims its hits in a column of its own.
  */
-function messagesTo({ subscriberId, byEmail, byPush }: Reached, { id, reason }: OpenMatch, now: Date): NewJob[] {
-  const which = reason === 'match' ? 'matches' : 'works'
+function messagesTo({ subscriberId, byEmail, byPush, matchId }: Reached, now: Date): NewJob[] {
+  const which = matchId === null ? 'matches' : 'works'
   const { day, soon } = { day: nextMorning(now), soon: (Math.floor(now.getTime() / TOGETHER_MS) + 1) * TOGETHER_MS }
-  const isAtOnce = reason !== 'match'
-  const [mail, mailAt] = isAtOnce ? [`alerts-now-${id}`, now] : [`alerts-${day}`, afterAll(morningOf(day).getTime())]
-  const [push, pushAt] = isAtOnce ? [`push-now-${id}`, now] : [`push-${soon}`, afterAll(soon)]
+  const [mail, mailAt] =
+    matchId !== null ? [`alerts-now-${matchId}`, now] : [`alerts-${day}`, afterAll(morningOf(day).getTime())]
+  const [push, pushAt] = matchId !== null ? [`push-now-${matchId}`, now] : [`push-${soon}`, afterAll(soon)]
   return [
     ...(byEmail ? [ALERT_MAIL.job(`${subscriberId}:${mail}`, { subscriberId, mail, which }, mailAt)] : []),
     ...(byPush ? [ALERT_PUSH.job(`${subscriberId}:${push}`, { subscriberId, push, which }, pushAt)] : []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowOf, rowsGiven, rowsOf } from '#db/sql-parts.ts'
+import { rowsGiven, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { hasAgreed } from '#domain/consents/consents.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -48,62 +48,62 @@ export async function addMatches(tx: Tx, matches: readonly Match[], now: Date): 
   if (last) await addJobs(tx, [DELIVER_ALERTS.job(last.id, {})], now)
 }
 
-export type OpenMatch = {
-  id: string
-  searchId: string
-  artworkId: string
-  reason: MatchReason
-  askedAfter: Date | null
-  pricePaise: number | null
-  doneUntil: string
-}
+/** A message to someone: about all that match, or about the work of one match. */
+export type Reached = { subscriberId: string; byEmail: boolean; byPush: boolean; matchId: string | null }
 
-/** The oldest that nobody is at work on, locked. */
-export const holdMatch = (tx: Tx) =>
-  rowOf<OpenMatch>(tx)`
-    select id::text, search_id::text as "searchId", artwork_id as "artworkId", reason, asked_after as "askedAfter",
-      price_paise as "pricePaise", done_until::text as "doneUntil"
-    from alert_matches order by id limit 1 for update skip locked`
-
-export type Reached = { subscriberId: string; byEmail: boolean; byPush: boolean }
+/** Matches that one transaction looks at. */
+const MATCHES_AT_ONCE = 200
 
 /**
- * Whom the next alerts belong to that get a hit, or whose hit waits until the work can be bought again; undefined when there are
- * no more alerts.
+ * Gives the next alerts of the oldest matches their hit. Returns whom to tell: also those whose hit waited until the work can be
+ * bought again. Undefined when there are no more matches that nobody else is at work on.
  */
 export async function addHits(
   tx: Tx,
-  match: OpenMatch,
-  { limit, now }: { limit: number; now: Date },
+  { alertsMax, now }: { alertsMax: number; now: Date },
 ): Promise<Reached[] | undefined> {
-  const [part] = await rowsOf<{ until: string | null; reached: Reached[] }>(tx)`
-    with part as materialized (
-      select * from alerts where search_id = ${match.searchId} and id > ${match.doneUntil} order by id limit ${limit}
+  const most = sql.lit(alertsMax)
+  const [part] = await rowsOf<{ held: number; reached: Reached[] }>(tx)`
+    with held as materialized (
+      select * from alert_matches order by id limit ${sql.lit(MATCHES_AT_ONCE)} for update skip locked
+    ), part as materialized (
+      select own.id, own.subscriber_id, own.request_id, own.below_paise, own.asked_at, own.ends_at,
+        held.id as match_id, held.artwork_id, held.reason, held.asked_after, held.price_paise
+      from held cross join lateral (
+        select * from alerts where search_id = held.search_id and alerts.id > held.done_until order by alerts.id limit ${most}
+      ) own
+      order by held.id, own.id limit ${most}
+    ), last as materialized (
+      select match_id, max(id) as alert_id, (select count(*) = ${most} from part) as is_cut
+      from part where match_id = (select max(match_id) from part) group by match_id
     ), asked as materialized (
       select part.*, ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'email')} as by_email,
         ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'push')} as by_push, waiting.alert_id is not null as waits
       from part
-      left join alert_hits waiting on waiting.alert_id = part.id and waiting.artwork_id = ${match.artworkId}
-        and waiting.reason = ${match.reason} and (mail is null or push is null)
+      left join alert_hits waiting on waiting.alert_id = part.id and waiting.artwork_id = part.artwork_id
+        and waiting.reason = part.reason and (mail is null or push is null)
       where ends_at > ${now}
-        and (${match.askedAfter}::timestamptz is null or asked_at > ${match.askedAfter} or waiting.alert_id is not null)
-        and (${match.pricePaise}::bigint is null or below_paise > ${match.pricePaise})
+        and (asked_after is null or asked_at > asked_after or waiting.alert_id is not null)
+        and (price_paise is null or below_paise > price_paise)
         and exists (select from subscription_requests where id = part.request_id and confirmed_at is not null)
     ), meant as (
       select * from asked where by_email or by_push
     ), hit as (
       insert into alert_hits (alert_id, artwork_id, reason, found_at)
-      select id, ${match.artworkId}, ${match.reason}, ${now} from meant order by id
-      on conflict do nothing returning alert_id
+      select distinct id, artwork_id, reason, ${now}::timestamptz from meant order by 1, 2
+      on conflict do nothing returning alert_id, artwork_id, reason
     ), moved as (
-      update alert_matches set done_until = (select max(id) from part) where id = ${match.id} and exists (select from part)
+      update alert_matches set done_until = last.alert_id from last where is_cut and id = last.match_id
+    ), removed as (
+      delete from alert_matches using held
+      where alert_matches.id = held.id
+        and not exists (select from last where is_cut and held.id >= last.match_id)
     )
-    select (select max(id) from part)::text as until,
-      (select coalesce(json_agg(json_build_object('subscriberId', subscriber_id, 'byEmail', by_email, 'byPush', by_push)), '[]')
-        from (select distinct subscriber_id, by_email, by_push from meant where waits or id in (select alert_id from hit)) people) as reached`
-  return part?.until ? part.reached : undefined
-}
-
-export async function removeMatch(tx: Tx, id: string): Promise<void> {
-  await sql`delete from alert_matches where id = ${id}`.execute(tx)
+    select (select count(*)::integer from held) as held,
+      (select coalesce(json_agg(people), '[]') from (
+        select distinct subscriber_id as "subscriberId", by_email as "byEmail", by_push as "byPush",
+          case when reason <> 'match' then match_id::text end as "matchId"
+        from meant
+        where waits or (id, artwork_id, reason) in (select alert_id, artwork_id, reason from hit)) people) as reached`
+  return part && part.held > 0 ? part.reached : undefined
 }
