@@ -51,6 +51,8 @@ const REQUIRED_OF_ITEMS: Record<string, readonly string[]> = {
   Offer: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition'],
   ProfilePage: ['mainEntity.@type', 'mainEntity.name'],
   Person: ['name', 'url'],
+  Review: ['author.name', 'datePublished', 'reviewRating.ratingValue'],
+  AggregateRating: ['ratingValue', 'reviewCount|ratingCount'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'publisher.name'],
 }
 
@@ -68,7 +70,9 @@ export function missingIn(item: StructuredItem, isInside = false): string[] {
   const own = requiredOf(item['@type'], isInside)
     .filter((either) => !either.split('|').some((path) => isFilled(item, path.split('.'))))
     .map((path) => `${item['@type']}.${path}`)
-  return [...own, ...itemsInside(item).flatMap((inner) => missingIn(inner, true))]
+  // Who wrote a review has a name there, and no page.
+  const inside = itemsInside(item).filter((inner) => item['@type'] !== 'Review' || inner['@type'] !== 'Person')
+  return [...own, ...inside.flatMap((inner) => missingIn(inner, true))]
 }
 
 export function itemsInside(item: object): StructuredItem[] {

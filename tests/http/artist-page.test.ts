@@ -72,7 +72,7 @@ test('F-50 a page goes from the studio through approval to buyers, and later cha
 
   const html = await publicPage(artist)
   expect(wordsOf(html)).toMatch(
-    /Sunaina Jha Ranti, Madhubani She learned.*her yellow turmeric\..*Kachni, in black and red.*2009.*2024, India Art Fair, New Delhi.*instagram\.com\/sunaina/,
+    /Sunaina Jha Ranti, Madhubani.* She learned.*her yellow turmeric\..*Kachni, in black and red.*2009.*2024, India Art Fair, New Delhi.*instagram\.com\/sunaina/,
   )
   expect(html).toMatch(/<a [^>]*href="https:\/\/instagram\.com\/sunaina"[^>]*rel="nofollow"/)
   expect(html).toContain('alt="Hands with a bamboo pen"')

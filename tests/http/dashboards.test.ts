@@ -146,11 +146,16 @@ const textAt = async (store: TestStore, path: string, cookie: string) =>
   textOf(await (await store.fetch(path, { headers: { cookie } })).text())
 
 test.each([
-  ['fulfilment', '/admin/orders', ['Today', 'Inbox', 'Orders'], ['New order', 'Export as CSV', 'User Management']],
+  [
+    'fulfilment',
+    '/admin/orders',
+    ['Today', 'Inbox', 'Orders', 'Reported messages'],
+    ['New order', 'Export as CSV', 'User Management'],
+  ],
   [
     'content',
     '/admin/dashboard?tab=artworks',
-    ['Today', 'All works', 'Approval', 'Shelves', 'Catalogue', 'Words'],
+    ['Today', 'All works', 'Approval', 'Reviews', 'Shelves', 'Catalogue', 'Words'],
     ['User Management'],
   ],
 ] as const)(
