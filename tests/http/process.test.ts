@@ -281,7 +281,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     expect(workers).toHaveLength(2)
     for (const line of text.trim().split('\n'))
       expect(line).toMatch(
-        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(audit|jobs|orders|pictures?|whatsapp)_\w+(\{end="\w+"\})? [\d.]+)$/,
+        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(audit|jobs|orders|pictures?|whatsapp)_\w+(\{(?:end|why)="[\w-]+"\})? [\d.]+)$/,
       )
     // Figures of the shop, not of a process, are reported once.
     expect(text.match(/^store_orders_paid_lately 0$/gm)).toHaveLength(1)

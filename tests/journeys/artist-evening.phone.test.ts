@@ -133,7 +133,7 @@ test('F-52 F-56 M-142 an artist’s evening by thumb: adds a work in steps, pack
   await gotoLive(page, `${store.url}/artist/orders/${parcels[2]?.id}`)
   const list = page.getByRole('region', { name: 'Pack it' })
   await press(list.getByText('1 × Early'), true)
-  await expect(list.getByText('1 of 5')).toBeVisible()
+  await expect(list.getByText('1 of 6')).toBeVisible()
   await expectAccessible(page)
   await tidy()
   await page.reload()

@@ -69,6 +69,8 @@ test('M-049 M-063 the whole checkout is made by keyboard alone', { tag: '@deskto
   await field(page, 'Phone').focus()
   await page.keyboard.type('9876543210')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('411004')
   await page.keyboard.press('Tab')
   await page.keyboard.type('14 Prabhat Road')
