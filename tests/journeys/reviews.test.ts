@@ -125,7 +125,7 @@ test(
     await expect(reviews).not.toContainText('कूरियर')
     await expect(reviews.getByRole('img', { name: 'Photo 1 by Asha R.' })).toBeVisible()
     await reader.setViewportSize({ width: 320, height: 740 })
-    expect(await beyondEdges(reader)).toEqual({ sideways: 0, beyond: [] })
+    await expect.poll(() => beyondEdges(reader)).toEqual({ sideways: 0, beyond: [] })
 
     await guest.goto(/http:\S+\/unsubscribe\/review-invitations\/[\w.-]+/.exec(invitation)?.[0] ?? '')
     await guest.getByRole('button', { name: 'ये ई-मेल बंद करें' }).click()
