@@ -24,6 +24,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
 import { fillManyWorks } from './many-works.db.ts'
+import { turns, type Side } from './measure.rules.ts'
 import { ratioOf, type Figure, type Reading, type Section } from './readings.ts'
 import { join } from 'node:path'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -43,19 +44,19 @@ export async function measureAlerts(run: BenchRun): Promise<Section | undefined>
   const { postgres, say, isQuick } = run
   if (!postgres) return undefined
   const alerts = isQuick ? ALERTS / 10 : ALERTS
-  const shop = await openShop(run)
+  const shop = await openShop(run, 'alerts')
+  const twin = await openShop(run, 'without_alerts')
   try {
     const { database, works } = shop
-    const without = await approvals(shop, works.slice(0, ROUNDS))
     say(`Asking for ${counted(alerts)} alerts …`)
     await fillAlerts(shop, alerts)
-    const withThem = await approvals(shop, works.slice(ROUNDS, 2 * ROUNDS))
-    await readNews(shop.services)
-    await deliver(shop)
+    await unhurried(twin.database, [sql`vacuum analyze`])
+    const approving = await approvals({ measured: shop, base: twin }, works.slice(0, ROUNDS))
+    await reach(shop)
     const seconds: number[] = []
     const candidates: number[] = []
     const hits: number[] = []
-    for (const id of works.slice(2 * ROUNDS, 2.5 * ROUNDS)) {
+    for (const id of works.slice(ROUNDS, 1.5 * ROUNDS)) {
       await approve(shop, id)
       const before = await countHits(database)
       seconds.push((await milliseconds(() => reach(shop))) / 1_000)
@@ -64,11 +65,13 @@ export async function measureAlerts(run: BenchRun): Promise<Section | undefined>
     }
     say('Everyone asks for every work …')
     await everyoneAsks(shop)
-    await approve(shop, works[3 * ROUNDS]!)
+    await approve(shop, works[2 * ROUNDS]!)
+    const before = await countHits(database)
     const all = (await milliseconds(() => reach(shop))) / 1_000
     const jobs = await sql<{ count: number }>`
       select count(*)::integer as count from jobs where kind = 'alert-mail'`.execute(database.kysely)
-    const [measured, base] = [inMs(withThem), inMs(without)]
+    const hitsOfAll = (await countHits(database)) - before
+    const [measured, base] = [inMs(approving.measured), inMs(approving.base)]
     const readings: Reading[] = [
       { what: 'a new work reaches its people', measured: inSeconds(seconds), goal: { atMost: REACHED_SECONDS } },
       { what: 'a new work that everyone waits for', measured: inSeconds([all]), goal: { atMost: REACHED_SECONDS } },
@@ -77,7 +80,7 @@ export async function measureAlerts(run: BenchRun): Promise<Section | undefined>
         measured,
         base,
         ratio: ratioOf(measured, base),
-        goal: { atMost: 1.5, orUnder: 50 },
+        goal: { atMost: 1.5 },
       },
     ]
     return {
@@ -86,18 +89,20 @@ export async function measureAlerts(run: BenchRun): Promise<Section | undefined>
       readings,
       remarks: [
         `Of ${counted(alerts)} alerts each work examined ${spanOf(candidates)} searches, and gave ${spanOf(hits)} hits.`,
-        `The work that everyone waits for left ${counted(jobs.rows[0]?.count ?? 0)} e-mails to send. The matching reads every ten seconds, which is not in these times.`,
+        `The work that everyone waits for gave ${counted(hitsOfAll)} hits; ${counted(jobs.rows[0]?.count ?? 0)} e-mails wait in all. The matching reads every ten seconds, which is not in these times.`,
       ],
     }
   } finally {
     await shop.database.close()
+    await twin.database.close()
   }
 }
 
-async function openShop({ postgres, say }: BenchRun): Promise<Shop> {
+/** The same works each time. */
+async function openShop({ postgres, say }: BenchRun, name: string): Promise<Shop> {
   say(`Filling a catalogue of ${counted(WORKS)} works …`)
-  await asServer(postgres!.url, 'create database alerts')
-  const database = await connectDatabase({ databaseUrl: addressOf(postgres!.url, 'alerts') })
+  await asServer(postgres!.url, `create database ${name}`)
+  const database = await connectDatabase({ databaseUrl: addressOf(postgres!.url, name) })
   await migrateDatabase(database)
   const pictureDir = await mkdtemp(join(tmpdir(), 'store-bench-pictures-'))
   const { brand } = readEnv({})
@@ -126,7 +131,7 @@ async function openShop({ postgres, say }: BenchRun): Promise<Shop> {
     catalogueIndex: new CatalogueIndexReader({ kysely: db, reads, mediums: content.mediums }),
   } as unknown as Services
   const { rows } = await sql<{ id: string }>`
-    select id from artworks where is_listed and in_stock order by md5(id::text) limit ${3 * ROUNDS + 1}`.execute(db)
+    select id from artworks where is_listed and in_stock order by md5(id::text) limit ${2 * ROUNDS + 1}`.execute(db)
   const works = rows.map(({ id }) => id)
   // They become new works: never listed before.
   await sql`update artworks set approval_state = 'pending' where id = any(${works}::uuid[])`.execute(db)
@@ -143,10 +148,14 @@ async function approve({ database, services }: Shop, artworkId: string): Promise
   if (!decided.ok) throw new Error(`The work could not be approved: ${decided.reason}.`)
 }
 
-async function approvals(shop: Shop, works: readonly string[]): Promise<number[]> {
-  const samples: number[] = []
-  for (const id of works) samples.push(await milliseconds(() => approve(shop, id)))
-  return samples.slice(WARM_UPS)
+/** In turns: a machine that is busy for a while is so for both. */
+async function approvals(shops: Record<Side, Shop>, works: readonly string[]): Promise<Record<Side, number[]>> {
+  const samples: Record<Side, number[]> = { measured: [], base: [] }
+  for (const side of turns(works.length)) {
+    const id = works[samples[side].length]!
+    samples[side].push(await milliseconds(() => approve(shops[side], id)))
+  }
+  return { measured: samples.measured.slice(WARM_UPS), base: samples.base.slice(WARM_UPS) }
 }
 
 async function reach(shop: Shop): Promise<void> {
