@@ -191,12 +191,12 @@ type Beside = { max: number; similar: readonly string[] }
  * A work that this visitor may see; any other is not found. Also the artist's other works, newest first, and the given
  * similar ones.
  */
-export async function findWork(
+export async function findWork<Also>(
   db: Db,
   id: string,
-  { beside, seenBy }: { beside: Beside; seenBy: SeenBy },
-): Promise<FoundWork | undefined> {
-  const rows = await rowsOf<CardRow & { wall: number | null; facts: WorkRow | null }>(db)`
+  { beside, seenBy, also }: { beside: Beside; seenBy: SeenBy; also?: RawBuilder<Also> | undefined },
+): Promise<FoundWork<Also> | undefined> {
+  const rows = await rowsOf<CardRow & { wall: number | null; facts: WorkRow<Also> | null }>(db)`
     with work as materialized (
       select artworks.artist_id, json_build_object(
         'id', artworks.id, 'title', artworks.title, 'description', artworks.description,
@@ -217,7 +217,8 @@ export async function findWork(
           where artwork_images.artwork_id = artworks.id order by artwork_images.position),
         'frameOptions', ${FRAME_OPTIONS},
         'sizes', ${SIZES_OFFERED},
-        'sizeSet', ${SIZE_SET}
+        'sizeSet', ${SIZE_SET},
+        'also', ${also ?? sql`null`}
       ) as facts
       from artworks
       join artists on artists.id = artworks.artist_id
@@ -250,9 +251,10 @@ const visibleTo = (seenBy: SeenBy) => {
   return sql`(artworks.is_listed or artworks.archived_at is null and artworks.artist_id = ${seenBy.artistId})`
 }
 
-type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }
+type FoundWork<Also> = { facts: WorkRow<Also>; byArtist: WorkCard[]; similar: WorkCard[] }
 
-type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames' | 'sizes' | 'titleLang' | 'descriptionLang'> &
+/** `also`: what the caller wants to know of it besides. */
+type WorkRow<Also> = Omit<WorkDetail, 'stock' | 'pictures' | 'frames' | 'sizes' | 'titleLang' | 'descriptionLang'> &
   AwayDays & {
     titleHi: string | null
     descriptionHi: string | null
@@ -261,6 +263,7 @@ type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames' | 'sizes' | 'tit
     otherPictures: PictureFacts[]
     frameOptions: { id: string; frameId: string }[]
     sizes: SizeRow[]
+    also: Also
   }
 
 type StoryRow = { name: string; slug: string; city: string | null; biography: string; picture: PictureFacts }

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
@@ -11,6 +12,10 @@ export const listShownQuestions = (db: Db, artworkId: string) => rowsOf<ShownQue
   from shown_questions join conversations on conversations.id = conversation_id
   where shown_questions.artwork_id = ${artworkId} and agreed_at is not null
   order by agreed_at desc, conversation_id limit ${SHOWN_MAX}`
+
+/** For statements of others: whether there are any of a work, named by an expression. */
+export const hasShownQuestions = (artworkId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from shown_questions where shown_questions.artwork_id = ${artworkId} and agreed_at is not null)`
 
 export type ProposedQuestion = { question: string; answer: string; answerId: string; agreedAt: Date | null }
 

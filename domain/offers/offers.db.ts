@@ -52,12 +52,10 @@ export const findOfferedWork = (db: Db, artworkId: string) => rowOf<OfferedWork>
   where artworks.id = ${artworkId}`
 
 /** Whether a work on show takes offers. */
-export async function takesOffers(db: Db, artworkId: string): Promise<boolean> {
-  const row = await rowOf(db)`
-    select 1 from offer_settings join artworks on artworks.id = artwork_id
-    where artwork_id = ${artworkId} and is_listed and not is_premium and coalesce(free_quantity > 0, true)`
-  return row !== undefined
-}
+/** For statements of others that read a row of `artworks`. */
+export const TAKES_OFFERS = sql<boolean>`(
+  artworks.is_listed and not artworks.is_premium and coalesce(artworks.free_quantity > 0, true)
+  and exists (select from offer_settings where offer_settings.artwork_id = artworks.id))`
 
 export type Offer = {
   id: string

@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { withTax } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { languageNow } from '#words/language-now.ts'
-import { findOffer, listOffersBy, listOffersOf, listSettings, takesOffers, type Offer } from './offers.db.ts'
+import { findOffer, listOffersBy, listOffersOf, listSettings, type Offer } from './offers.db.ts'
 
 type Reading = Pick<Services, 'database' | 'clock'>
 
@@ -90,7 +90,3 @@ export async function offerOpensByLink(
   const offer = isUuid(id) ? await findOffer(services.database.kysely, id) : undefined
   return offer !== undefined && isOrderKey(services, { orderId: id, email: offer.buyerEmail }, key)
 }
-
-/** For a work's page. */
-export const showTakesOffers = async ({ database }: Pick<Services, 'database'>, artworkId: string): Promise<boolean> =>
-  isUuid(artworkId) && retryRead(() => takesOffers(database.kysely, artworkId))

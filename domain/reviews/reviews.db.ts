@@ -297,6 +297,10 @@ const PUBLIC_REVIEW = sql`
   from reviews join artworks on artworks.id = reviews.artwork_id join artists on artists.id = reviews.artist_id`
 
 /** In one statement: how many there are, and a part of those that are shown, the newest first. */
+/** For statements of others: whether a work, named by an expression, has reviews, hidden ones too. */
+export const isReviewed = (artworkId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from reviews where reviews.artwork_id = ${artworkId})`
+
 export async function readReviews(db: Db, of: ReviewsOf, { limit, offset }: Part) {
   const which = 'artworkId' in of ? sql`reviews.artwork_id = ${of.artworkId}` : sql`reviews.artist_id = ${of.artistId}`
   const row = await rowOf<ReviewsSummary & { reviews: ShownReview[] }>(db)`

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/artists/holiday/holiday.rules.ts'
 import type { ReadServices, Services } from '#domain/services.ts'
@@ -16,16 +17,26 @@ const BESIDE_MAX = 4
 
 type Needs = ReadServices & Pick<Services, 'catalogueIndex' | 'clock'>
 
-export const showArtwork = (services: Needs, id: string, seenBy: SeenBy = 'everybody') =>
+/** `also`: a JSON value about the row of `artworks`, which later folders want to know besides. */
+export const showArtwork = <Also = null>(
+  services: Needs,
+  id: string,
+  seenBy: SeenBy = 'everybody',
+  also?: RawBuilder<Also>,
+) =>
   orUnreadable(services.log, 'An artwork could not be read.', { artworkId: id }, async () => {
-    const shown = isUuid(id) && (await retryRead(() => show(services, id, seenBy)))
+    const shown = isUuid(id) && (await retryRead(() => show(services, id, seenBy, also)))
     return shown ? { ok: true, ...shown } : { ok: false, reason: 'not-found' }
   })
 
-async function show(services: Needs, id: string, seenBy: SeenBy) {
+async function show<Also>(services: Needs, id: string, seenBy: SeenBy, also?: RawBuilder<Also>) {
   const [frames, index] = await Promise.all([cachedFrames(services), services.catalogueIndex.now()])
   const similar = index.similarTo(id, BESIDE_MAX)
-  const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
+  const found = await findWork(services.database.kysely, id, {
+    beside: { max: BESIDE_MAX, similar },
+    seenBy,
+    also,
+  })
   if (!found) return undefined
   const {
     picture,
@@ -39,6 +50,7 @@ async function show(services: Needs, id: string, seenBy: SeenBy) {
     sizeSet,
     titleHi,
     descriptionHi,
+    also: besides,
     ...facts
   } = found.facts
   const language = languageNow()
@@ -62,5 +74,5 @@ async function show(services: Needs, id: string, seenBy: SeenBy) {
   const canBeBought = work.pricePaise !== null && work.stock.kind !== 'sold-out'
   /** Shown to buyers while the artist is away. */
   const holiday = canBeBought ? holidayWords(awayOf({ awayFrom, awayUntil }), services.clock.now()) : null
-  return { work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
+  return { work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds, also: besides }
 }

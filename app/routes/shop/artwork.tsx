@@ -5,17 +5,13 @@ import { mediumAndSize, type FrameChoice, type WorkDetail } from '#domain/catalo
 import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
-import { showReviews } from '#domain/reviews/show-reviews.ts'
-import { showQuestions } from '#domain/conversations/show-conversations.ts'
-import { showTakesOffers } from '#domain/offers/show-offers.ts'
-import { showArtwork } from '#domain/search/show-artwork.ts'
+import { showWorkPage } from '#domain/work-page/show-work-page.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { wallAddress } from '@rang-rekha/wall/address'
 import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { sizeAddition, sizeNamed } from '#domain/catalogue/sizes.rules.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { formHeaders } from '#app/http/answers.ts'
@@ -48,15 +44,10 @@ export const links = sheets('forms', 'framed', 'artwork', 'reviews')
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
   const { id } = params as Route.ComponentProps['params']
   shows(`artwork:${id}`, 'catalogue', 'categories')
-  const [shown, reviews, questions, takesOffers] = await Promise.all([
-    showArtwork(services, id),
-    isUuid(id) ? showReviews(services, { artworkId: id }, { limit: REVIEWS_BESIDE }) : undefined,
-    showQuestions(services, id),
-    showTakesOffers(services, id),
-  ])
+  const shown = await showWorkPage(services, id, { reviewsMax: REVIEWS_BESIDE })
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(ownAddress(href('/artwork/:id', { id })), services.storeUrl).href
-  const { work, holiday, byArtist, similar, frameIds } = shown
+  const { work, holiday, byArtist, similar, frameIds, reviews, questions, takesOffers } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
   const asked = sizeNamed(work.sizes, address.query.get('size') ?? '')
   const [walls, parts] = [wallsOf(work), artworkParts(work, services.brand.legalName, { questions, takesOffers })]
