@@ -35,6 +35,8 @@ test(
     await gotoLive(page, `${store.url}/checkout`)
     await expect(page.getByText('This is a gift. Gift-wrapped, with a card, no prices in the parcel.')).toBeVisible()
 
+    // An open checkout would follow the account that changes.
+    await page.goto('about:blank')
     const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
     const work = await store.listWork({ artist_id: artist.artistId, title: 'Moonrise' })
     const orderId = await addOrder(kysely, [work], { user_id: visitor.id })

@@ -35,6 +35,7 @@ test('an owner starts a run, removes a payout with a reason, approves the rest, 
   await expect(page.getByText('Please give a reason.')).toBeVisible()
   await page.getByLabel('Reason').first().fill('Asked to wait.')
   await press(remove, isMobile)
+  await expect(page.getByText('Payout removed. The next run proposes it again.')).toBeVisible()
   await expect(page.getByText('Asked to wait.')).toBeVisible()
   await expect(page.getByText(/in 1 payout\. This can’t be undone\./)).toBeVisible()
 

@@ -114,6 +114,7 @@ test(
     const visitor = await signInNew(store.services)
     const other = await context.newPage()
     await gotoLive(other, `${store.url}/about`)
+    await page.bringToFront()
     await gotoLive(page, `${store.url}/collection`)
     await heart(page, 'Moonrise').click()
     await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
