@@ -34,6 +34,7 @@ export type Tables = {
     found_at: Date
     mail: string | null
     push: string | null
+    whatsapp: string | null
   }
   alert_keys: {
     key: string

@@ -82,7 +82,13 @@ export async function extendAlert(
 
 export type Claimed = { alertId: string; wanted: string; endsAt: Date; artworkId: string; reason: MatchReason }
 
-type Claim = { subscriberId: string; by: 'mail' | 'push'; name: string; which: 'matches' | 'works'; now: Date }
+type Claim = {
+  subscriberId: string
+  by: 'mail' | 'whatsapp' | 'push'
+  name: string
+  which: 'matches' | 'works'
+  now: Date
+}
 
 /**
  * For one message: at each attempt the same works, newest first. A work that can't be bought at the moment waits. What was asked

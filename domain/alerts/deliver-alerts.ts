@@ -4,7 +4,7 @@ import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { morningOf, nextMorning } from '#shared/mornings.rules.ts'
-import { ALERT_MAIL, ALERT_PUSH } from './alert-jobs.ts'
+import { ALERT_MAIL, ALERT_PUSH, ALERT_WHATSAPP } from './alert-jobs.ts'
 import { DELIVER_ALERTS } from './deliver-job.ts'
 import { addHits, type Reached } from './matches.db.ts'
 
@@ -34,10 +34,10 @@ const deliverSome = (services: WriteServices): Promise<boolean> =>
   })
 
 /**
- * One e-mail a day with all matches, and a notification within a quarter of an hour. What was asked for about one work goes out at
- * once. WhatsApp belongs here too, as a job of its own that claims its hits in a column of its own.
+ * One e-mail and one WhatsApp message a day with all matches, and a notification within a quarter of an hour. What was asked for about
+ * one work goes out at once.
  */
-function messagesTo({ subscriberId, byEmail, byPush, matchId }: Reached, now: Date): NewJob[] {
+function messagesTo({ subscriberId, byEmail, byWhatsApp, byPush, matchId }: Reached, now: Date): NewJob[] {
   const which = matchId === null ? 'matches' : 'works'
   const { day, soon } = { day: nextMorning(now), soon: (Math.floor(now.getTime() / TOGETHER_MS) + 1) * TOGETHER_MS }
   const [mail, mailAt] =
@@ -45,6 +45,9 @@ function messagesTo({ subscriberId, byEmail, byPush, matchId }: Reached, now: Da
   const [push, pushAt] = matchId !== null ? [`push-now-${matchId}`, now] : [`push-${soon}`, afterAll(soon)]
   return [
     ...(byEmail ? [ALERT_MAIL.job(`${subscriberId}:${mail}`, { subscriberId, mail, which }, mailAt)] : []),
+    ...(byWhatsApp
+      ? [ALERT_WHATSAPP.job(`${subscriberId}:${mail}`, { subscriberId, message: mail, which }, mailAt)]
+      : []),
     ...(byPush ? [ALERT_PUSH.job(`${subscriberId}:${push}`, { subscriberId, push, which }, pushAt)] : []),
   ]
 }

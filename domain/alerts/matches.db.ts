@@ -3,6 +3,7 @@ import { rowsGiven, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { hasAgreed } from '#domain/consents/consents.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { hasConfirmedPhone } from '#domain/whatsapp/numbers.db.ts'
 import { DELIVER_ALERTS } from './deliver-job.ts'
 
 export type MatchReason = 'match' | 'stock' | 'price'
@@ -49,7 +50,13 @@ export async function addMatches(tx: Tx, matches: readonly Match[], now: Date): 
 }
 
 /** A message to someone: about all that match, or about the work of one match. */
-export type Reached = { subscriberId: string; byEmail: boolean; byPush: boolean; matchId: string | null }
+export type Reached = {
+  subscriberId: string
+  byEmail: boolean
+  byWhatsApp: boolean
+  byPush: boolean
+  matchId: string | null
+}
 
 /** Matches that one transaction looks at. */
 const MATCHES_AT_ONCE = 200
@@ -78,16 +85,18 @@ export async function addHits(
       from part where match_id = (select max(match_id) from part) group by match_id
     ), asked as materialized (
       select part.*, ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'email')} as by_email,
+        ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'whatsapp')}
+          and ${hasConfirmedPhone(sql`part.subscriber_id`)} as by_whatsapp,
         ${hasAgreed(sql`part.subscriber_id`, 'alerts', 'push')} as by_push, waiting.alert_id is not null as waits
       from part
       left join alert_hits waiting on waiting.alert_id = part.id and waiting.artwork_id = part.artwork_id
-        and waiting.reason = part.reason and (mail is null or push is null)
+        and waiting.reason = part.reason and (mail is null or whatsapp is null or push is null)
       where ends_at > ${now}
         and (asked_after is null or asked_at > asked_after or waiting.alert_id is not null)
         and (price_paise is null or below_paise > price_paise)
         and exists (select from subscription_requests where id = part.request_id and confirmed_at is not null)
     ), meant as (
-      select * from asked where by_email or by_push
+      select * from asked where by_email or by_whatsapp or by_push
     ), hit as (
       insert into alert_hits (alert_id, artwork_id, reason, found_at)
       select distinct id, artwork_id, reason, ${now}::timestamptz from meant order by 1, 2
@@ -101,7 +110,7 @@ export async function addHits(
     )
     select (select count(*)::integer from held) as held,
       (select coalesce(json_agg(people), '[]') from (
-        select distinct subscriber_id as "subscriberId", by_email as "byEmail", by_push as "byPush",
+        select distinct subscriber_id as "subscriberId", by_email as "byEmail", by_whatsapp as "byWhatsApp", by_push as "byPush",
           case when reason <> 'match' then match_id::text end as "matchId"
         from meant
         where waits or (id, artwork_id, reason) in (select alert_id, artwork_id, reason from hit)) people) as reached`

@@ -96,7 +96,7 @@ describeOnPostgres((engine) => {
     const ids = [await addArtist(shop.database.kysely), await addArtist(shop.database.kysely)]
     artists = ids.map((id) => ({ id, slug: id }))
   })
-  afterAll(() => shop.database.close())
+  afterAll(() => shop.close())
   beforeEach(() => shop.database.pool.query('delete from artworks'))
 
   const values = (work: typeof anyWork extends fc.Arbitrary<infer W> ? W : never, picture: string) => ({

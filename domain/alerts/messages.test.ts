@@ -1,6 +1,6 @@
 /**
- * Random lives of followers and alerts: consents come and go, works are listed, sold, hidden and shown again, and processes
- * die at any commit. Nobody gets a message too many, and none is missing.
+ * Random lives of followers and alerts, by e-mail and by WhatsApp: consents come and go, works are listed, sold, hidden and shown again,
+ * and processes die at any commit. Nobody gets a message too many, and none is missing.
  */
 import { afterEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -17,6 +17,7 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { openNewsShop } from '#tests/harness/news-shop.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { strike } from '#tests/harness/strike.ts'
+import { askByPhone } from '#domain/whatsapp/own-phone.ts'
 import { askAlert } from './ask-alert.ts'
 
 const LIVES = isLong ? 60 : 4
@@ -25,14 +26,14 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 const MORNING_MS = 2.6 * HOUR_MS
 
 type Work = { id: string; artist: number; listedAt: number; isListed: boolean; isInStock: boolean; rupees: number }
-type Person = { userId: string; email: string }
+type Person = { userId: string; email: string; phone: string }
 
 /** Since when a person wants to hear of something, without a break. */
 type Wish = { since: number; how?: 'weekly' | 'at-once' }
 
 describeOnPostgres((engine) => {
   let shop: Awaited<ReturnType<typeof openNewsShop>> | undefined
-  afterEach(() => shop?.database.close())
+  afterEach(() => shop?.close())
 
   test.for(Array.from({ length: LIVES }, (_, life) => life + 1))('life %i', { timeout: 300_000 }, async (seed) => {
     const random = seeded(seed)
@@ -59,10 +60,13 @@ describeOnPostgres((engine) => {
 
     const artists = [await addArtist(database.kysely), await addArtist(database.kysely)]
     const people: Person[] = []
-    for (const name of ['asha', 'ravi', 'meera']) {
+    for (const [place, name] of ['asha', 'ravi', 'meera'].entries()) {
       const email = `${name}@example.test`
-      people.push({ email, userId: await addAccountOf(database.kysely, email, { isVerified: true }) })
+      const phone = `91987654321${place}`
+      people.push({ email, phone, userId: await addAccountOf(database.kysely, email, { isVerified: true }) })
     }
+    /** Since when a person wants alerts on a phone that is theirs. */
+    const byPhone = new Map<string, number>()
     const follows = new Map<string, Wish>()
     const alerts = new Map<string, Wish>()
     const priceRange = (low: boolean) => (low ? '-5000' : '5000-')
@@ -87,7 +91,7 @@ describeOnPostgres((engine) => {
       const low = roll(2) === 0
       const some = works.length > 0 ? oneOf(works) : undefined
       const now = time.ms
-      switch (roll(13)) {
+      switch (roll(16)) {
         case 0:
         case 1:
         case 2: {
@@ -131,6 +135,7 @@ describeOnPostgres((engine) => {
           const purpose = oneOf(['followed-artists', 'alerts'] as const)
           await stopReceiving(services, person, { purpose }, 'one-click')
           consents.delete(key(person, purpose))
+          if (purpose === 'alerts') byPhone.delete(person.phone)
           return
         }
         case 7:
@@ -146,6 +151,18 @@ describeOnPostgres((engine) => {
           await sql`update artworks set hidden_at = ${some.isListed ? null : new Date()} where id = ${some.id}`.execute(
             database.kysely,
           )
+          return
+        case 13:
+        case 14: {
+          const asked = await askByPhone(services, person, { purposes: ['alerts'], isOther: false })
+          if (asked.ok && 'code' in asked) await opened.write(person.phone, `START ${asked.code}`)
+          if (asked.ok) byPhone.set(person.phone, byPhone.get(person.phone) ?? now)
+          return
+        }
+        case 15:
+          if (roll(2) > 0) return
+          await opened.write(person.phone, 'Stop')
+          byPhone.delete(person.phone)
           return
         case 9:
         case 10:
@@ -183,6 +200,26 @@ describeOnPostgres((engine) => {
     }
     await opened.runJobs()
 
+    const told = await database.pool.query<{ phone: string; artworkId: string; times: number }>(`
+      select phone, artwork_id as "artworkId", count(*)::integer as times
+      from whatsapp_messages join subscribers on subscribers.id = subscriber_id
+        join alerts on alerts.subscriber_id = subscribers.id
+        join alert_hits on alert_hits.alert_id = alerts.id and starts_with(key, alert_hits.whatsapp || ':')
+      where purpose = 'alerts' and (state <> 'failed' or trouble = 'answer-lost') group by 1, 2`)
+    const onPhone = new Map(told.rows.map(({ phone, artworkId, times }) => [`${phone} ${artworkId}`, times]))
+    expect(
+      [...onPhone.values()].filter((times) => times > 1),
+      'told twice on a phone',
+    ).toEqual([])
+    const { rows } = await database.pool.query<{ id: string; isSure: boolean }>(
+      `select id, wamid is not null as "isSure" from whatsapp_messages where wamid is not null or trouble = 'answer-lost'`,
+    )
+    const received = opened.phones.ledger
+      .messages()
+      .flatMap(({ isFromShop, reference }) => (isFromShop && reference ? [reference] : []))
+    expect(new Set(received).size, 'sent twice').toBe(received.length)
+    for (const { id, isSure } of rows) if (isSure) expect(received).toContain(id)
+    for (const reference of received) expect(rows.map(({ id }) => id)).toContain(reference)
     const tellings = [...sent.values()].flatMap((mail) =>
       worksIn(mail).map(({ id }) => `${mail.to} ${mail.id.startsWith('follow-') ? 'follow' : 'alert'} ${id}`),
     )
@@ -202,6 +239,8 @@ describeOnPostgres((engine) => {
         const alert = alerts.get(`${person.email} ${isLow(one)}`)
         if (can && alert && alert.since < one.listedAt && agreedAt('alerts') < one.listedAt)
           if (!tellings.includes(`${person.email} alert ${one.id}`)) missing.push(`${person.email} alert ${one.id}`)
+        if (can && alert && alert.since < one.listedAt && (byPhone.get(person.phone) ?? Infinity) < one.listedAt)
+          if (!onPhone.has(`${person.phone} ${one.id}`)) missing.push(`${person.phone} alert ${one.id}`)
       }
     expect(missing, 'told to nobody').toEqual([])
     expect(tellings.length).toBeGreaterThan(0)

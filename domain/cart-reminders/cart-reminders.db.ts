@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { hasAgreed } from '#domain/consents/consents.db.ts'
+import type { Channel } from '#domain/consents/consents.rules.ts'
 import type { CartReminderLine } from './reminder-lines.rules.ts'
 
 type NewReminder = {
@@ -30,12 +31,12 @@ export type DueReminder = {
 }
 
 /** Undefined if it is gone, not confirmed, not agreed to any more, or its reader has ordered since. */
-export const findDueReminder = (db: Db, id: string) =>
+export const findDueReminder = (db: Db, id: string, channel: Channel) =>
   rowOf<DueReminder>(db)`
     select subscriber_id as "subscriberId", subscribers.user_id as "userId", lines
     from cart_reminders join subscribers on subscribers.id = subscriber_id
     left join accounts on accounts.id = subscribers.user_id
-    where cart_reminders.id = ${id} and ${hasAgreed(sql`subscriber_id`, 'cart-reminders', 'email')}
+    where cart_reminders.id = ${id} and ${hasAgreed(sql`subscriber_id`, 'cart-reminders', channel)}
       and not exists (select from subscription_requests where subscription_requests.id = request_id and confirmed_at is null)
       and not exists (
         select from orders where orders.created_at > cart_reminders.asked_at
@@ -51,7 +52,8 @@ export const listLeftCarts = (tx: Tx, { from, until }: { from: Date; until: Date
     from subscribers join lateral (
       select max(created_at) as changed_at from cart_items where cart_items.user_id = subscribers.user_id) cart on true
     where changed_at > ${from} and changed_at <= ${until}
-      and ${hasAgreed(sql`subscribers.id`, 'cart-reminders', 'email')}
+      and (${hasAgreed(sql`subscribers.id`, 'cart-reminders', 'email')}
+        or ${hasAgreed(sql`subscribers.id`, 'cart-reminders', 'whatsapp')})
       and not exists (
         select from cart_reminders where subscriber_id = subscribers.id and asked_at >= changed_at)
       and not exists (

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { confirmMailJob, confirmSubscription, type Subscribing } from '#domain/consents/ask-consent.ts'
 import { stopReceiving } from '#domain/consents/own-consents.ts'
 import { readConfirmKey, readStopKey } from '#domain/consents/subscriber-links.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { couponHistory } from '#domain/orders/order/orders.db.ts'
+import { confirmByCode } from '#domain/whatsapp/confirm-number.ts'
+import { askByPhone } from '#domain/whatsapp/own-phone.ts'
+import { whatsAppMarketingJob } from '#domain/whatsapp/send-whatsapp.ts'
+import { registeredTemplates } from '#domain/whatsapp/templates.rules.ts'
+import { createWhatsApp } from '#providers/whatsapp/whatsapp.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readEnv } from '#shared/env.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -16,14 +22,24 @@ import { addProfile, defaultOptionOf, listWork } from '#tests/harness/list-work.
 import { isLong } from '#tests/harness/long-tests.ts'
 import { startMailServer, type MailServer } from '#tests/harness/mail-server.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
-import { askReminder, cartReminderMailJob, planCartReminders, planCartRemindersJob } from './remind-of-cart.ts'
+import { speak } from '#words/speak.ts'
+import { openWhatsAppStandIn, type WhatsAppStandIn } from '@rang-rekha/stand-ins/whatsapp/whatsapp-stand-in.ts'
+import {
+  askReminder,
+  cartReminderMailJob,
+  cartReminderWhatsAppJob,
+  planCartReminders,
+  planCartRemindersJob,
+} from './remind-of-cart.ts'
 import type { CartReminderLine } from './reminder-lines.rules.ts'
 
 const DAY_MS = 86_400_000
+const PHONE = '919876543210'
 
 describeOnPostgres((engine) => {
   let database: Database
   let server: MailServer
+  let phones: WhatsAppStandIn
   let work: string
   let buyer: string
   let lines: CartReminderLine[]
@@ -32,6 +48,10 @@ describeOnPostgres((engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine)
     server = await startMailServer()
+    phones = await openWhatsAppStandIn({
+      clock: { now: () => new Date(time.ms) },
+      templates: registeredTemplates(new URL('https://store.example.test'), speak),
+    })
     time.ms = Date.parse('2026-11-23T05:00:00Z')
     email = 'asha@example.test'
     buyer = await addProfile(database.kysely)
@@ -41,6 +61,7 @@ describeOnPostgres((engine) => {
   })
   afterEach(async () => {
     await server.stop()
+    await phones.close()
     await database.close()
   })
 
@@ -55,13 +76,20 @@ describeOnPostgres((engine) => {
     brand: readEnv({}).brand,
     storeUrl: new URL('https://store.example.test'),
     subscriberSeal: createSeal('subscribers', ['a secret of this test']),
+    whatsapp: createWhatsApp(phones.access),
   })
 
   /** What is due, to the end. E-mails that were sent twice came with the same id. */
   async function runJobs(): Promise<void> {
     const from = { name: 'Rang & Rekha', address: 'store@store.example.test' }
     const all = { ...services(), post: { mailer: createMailer(new URL(server.url)), from } }
-    const handlers = handlersOf(all, [confirmMailJob, cartReminderMailJob, planCartRemindersJob])
+    const handlers = handlersOf(all, [
+      confirmMailJob,
+      cartReminderMailJob,
+      cartReminderWhatsAppJob,
+      whatsAppMarketingJob,
+      planCartRemindersJob,
+    ])
     while (await runNextJob(all, handlers));
   }
 
@@ -152,6 +180,45 @@ describeOnPostgres((engine) => {
       await runJobs()
     }
     expect(reminders()).toBe(2)
+  })
+
+  test('who asked for it also reads on the phone what has changed, once for each cart, and one press ends both', async () => {
+    const userId = await anAccount()
+    await ask({ userId })
+    const reader = { userId, email }
+    const asked = await askByPhone(services(), reader, { purposes: ['cart-reminders'], isOther: false })
+    const code = asked.ok && 'code' in asked ? asked.code : ''
+    await inTransaction(services(), (tx) => confirmByCode(tx, { code, phone: PHONE, now: new Date(time.ms) }))
+    await planCartReminders(services())
+    const leave = async () => {
+      await database.pool.query('delete from cart_items')
+      await database.pool.query(
+        'insert into cart_items (user_id, artwork_id, frame_option_id, quantity, created_at, shown_price_paise) values ($1, $2, $3, 1, $4, 100000)',
+        [userId, work, lines[0]?.frameOptionId, new Date(time.ms)],
+      )
+    }
+    const texts = () => phones.ledger.chat(PHONE).map(({ text }) => text)
+    await leave()
+    await database.pool.query('update artworks set price_paise = 80000 where id = $1', [work])
+    for (let day = 0; day < 4; day++) {
+      time.ms += DAY_MS
+      await runJobs()
+    }
+    expect([reminders(), texts()]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^Still in your cart: Moonrise\. Changed since: Moonrise: .*₹1,100.*\. This is the only reminder/,
+        ),
+      ],
+    ])
+    await stopReceiving(services(), reader, { purpose: 'cart-reminders' }, 'one-click')
+    await leave()
+    for (let day = 0; day < 4; day++) {
+      time.ms += DAY_MS
+      await runJobs()
+    }
+    expect([reminders(), texts().length]).toEqual([1, 1])
   })
 
   const simple = (kind: 'ask' | 'stop' | 'one-click' | 'order' | 'day') => fc.record({ kind: fc.constant(kind) })

@@ -27,7 +27,7 @@ function readKey({ subscriberSeal }: Needs, use: Use, key: string): string | und
   return isUuid(id) && isSealed(subscriberSeal, `${use} ${id}`, seal) ? id : undefined
 }
 
-const openPath = (needs: Needs, subscriberId: string) => `/receive/open/${keyOf(needs, 'open', subscriberId)}`
+export const openPath = (needs: Needs, subscriberId: string) => `/receive/open/${keyOf(needs, 'open', subscriberId)}`
 
 export const readOpenKey = (needs: Needs, key: string) => readKey(needs, 'open', key)
 

@@ -1,5 +1,6 @@
 /** Every job of the store, in lanes that never wait for each other. */
 import { alertMailJob } from '#domain/alerts/alert-mails.ts'
+import { alertWhatsAppJob } from '#domain/alerts/whatsapp-alerts.ts'
 import { alertPushJob } from '#domain/alerts/push-alerts.ts'
 import { deliverAlertsJob } from '#domain/alerts/deliver-alerts.ts'
 import { followMailJob, tellSoonJob, tellWeeklyJob } from '#domain/following/tell-followers.ts'
@@ -13,7 +14,11 @@ import { pageMailJob } from '#domain/artists/page/page-mail.ts'
 import { papersMailJob } from '#domain/artists/papers/papers-mail.ts'
 import { sealAuditJob } from '#domain/audit/seal-audit.ts'
 import { issueCommissionJob, planCommissionJob } from '#domain/earnings/commission/issue-commission.ts'
-import { cartReminderMailJob, planCartRemindersJob } from '#domain/cart-reminders/remind-of-cart.ts'
+import {
+  cartReminderMailJob,
+  cartReminderWhatsAppJob,
+  planCartRemindersJob,
+} from '#domain/cart-reminders/remind-of-cart.ts'
 import { confirmMailJob } from '#domain/consents/ask-consent.ts'
 import { publishLaterJob } from '#domain/content/pages/publish-later.ts'
 import { enquiryMailJob } from '#domain/enquiries/enquiry-mails.ts'
@@ -56,7 +61,7 @@ import { followSellersJob } from '#domain/selling-terms/follow-sellers.ts'
 import { purgePagesJob } from '#domain/shared-cache/purge-pages.ts'
 import { termsMailJob } from '#domain/selling-terms/coming-terms.ts'
 import { shelfTurnJob } from '#domain/shelves/turn-shelf.ts'
-import { whatsAppMessageJob, whatsAppWatchJob } from '#domain/whatsapp/send-whatsapp.ts'
+import { whatsAppMarketingJob, whatsAppMessageJob, whatsAppWatchJob } from '#domain/whatsapp/send-whatsapp.ts'
 import { importSheetJob } from '#domain/studio/sheets/import-sheet.ts'
 
 export const PAYMENTS = [checkPaymentJob]
@@ -71,6 +76,8 @@ export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, askPickupJob, cancelParcelJob, followParcelJob]
 /** News by WhatsApp, and the e-mails in its place. */
 export const MESSAGES = [whatsAppMessageJob, whatsAppWatchJob]
+/** Alerts and reminders by WhatsApp: one new work may be for many thousands. */
+export const MARKETING = [alertWhatsAppJob, cartReminderWhatsAppJob, whatsAppMarketingJob]
 export const PURGES = [purgePagesJob]
 export const REST = [
   followCertificatesJob,

@@ -23,13 +23,13 @@ export async function makeStartCode(
   return { code, link: `https://wa.me/${whatsapp.sender}?text=START%20${code}` }
 }
 
-/** Nobody finds a code by trying. */
+/** Returns whose phone it is now. Nobody finds a code by trying. */
 export async function confirmByCode(
   tx: Tx,
   { code, phone, now }: { code: string; phone: string; now: Date },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const attempt = await consumeRateLimit(tx, { ...codesFrom(phone), now })
   const subscriberId = attempt.ok ? await takeStartCode(tx, code, new Date(now.getTime() - CODE_LIFE_MS)) : undefined
   if (subscriberId) await confirmPhone(tx, { subscriberId, phone, now })
-  return subscriberId !== undefined
+  return subscriberId
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
@@ -36,6 +36,10 @@ export async function listOfNumber(tx: Tx, phone: string): Promise<{ consentIds:
   ]
   return { consentIds: consents.map(({ id }) => id), subscriberIds: subscribers.map(({ id }) => id) }
 }
+
+/** For statements of others: whether a subscriber, named by an expression, has shown whose phone to write to. */
+export const hasConfirmedPhone = (subscriberId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from whatsapp_phones where whatsapp_phones.subscriber_id = ${subscriberId})`
 
 export async function findConfirmedPhone(db: Db, subscriberId: string): Promise<string | undefined> {
   const row = await rowOf<{ phone: string }>(

@@ -28,7 +28,7 @@ import {
   type StoredMessage,
 } from './messages.db.ts'
 import { replace } from './replace.ts'
-import { DELIVERED_WITHIN_MS, isMarketing, SEND_WITHIN_MS, SPAM_REST_MS } from './states.rules.ts'
+import { DELIVERED_WITHIN_MS, isMarketing, sendWithinMs, SPAM_REST_MS } from './states.rules.ts'
 import { isTemplate, parameterOf, REPLIES, type ReplyName, type TemplateName } from './templates.rules.ts'
 import type { MessageTrouble } from './trouble.ts'
 
@@ -41,6 +41,8 @@ declare module '#domain/services.ts' {
 
 const MESSAGE = z.object({ id: z.string() })
 const SEND = declareJob('whatsapp-message', MESSAGE)
+/** Kept apart, so that news of orders never waits behind it. */
+const SEND_MARKETING = declareJob('whatsapp-marketing', MESSAGE)
 const WATCH = declareJob('whatsapp-watch', MESSAGE)
 
 export type WhatsAppAsked = {
@@ -82,7 +84,8 @@ export async function sendWhatsApp(tx: Tx, asked: WhatsAppAsked, now: Date): Pro
   })
   if (!isNew) return false
   const watch = instead ? [WATCH.job(id, { id }, new Date(now.getTime() + DELIVERED_WITHIN_MS))] : []
-  await addJobs(tx, [SEND.job(id, { id }), ...watch], now)
+  const send = isMarketing(purpose) ? SEND_MARKETING : SEND
+  await addJobs(tx, [send.job(id, { id }), ...watch], now)
   return true
 }
 
@@ -100,24 +103,26 @@ export async function replyOnce(
 
 type Sending = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'whatsapp'>
 
-export const whatsAppMessageJob = handleJob(
-  SEND,
-  async (services: Sending, { payload: { id }, doubts, beginEffect }) => {
-    const { database, clock, whatsapp } = services
-    const message = await findMessage(database.kysely, id)
-    if (message?.state !== 'waiting') return DONE
-    // Sent again it might arrive twice; its e-mail may.
-    if (doubts > 0) return fail(services, message, { trouble: 'answer-lost' })
-    if (clock.now().getTime() - message.createdAt.getTime() > SEND_WITHIN_MS)
-      return fail(services, message, { trouble: 'late' })
-    const refusal = await whyNot(services, message)
-    if (refusal) return fail(services, message, { trouble: refusal })
-    if (!whatsapp) return fail(services, message, { trouble: 'access' })
-    const written = writtenOf(services, message)
-    await beginEffect()
-    return settle(services, message, await whatsapp.send(written))
-  },
-)
+async function sendOnce(services: Sending, { payload: { id }, doubts, beginEffect }: MessageJob): Promise<JobOutcome> {
+  const { database, clock, whatsapp } = services
+  const message = await findMessage(database.kysely, id)
+  if (message?.state !== 'waiting') return DONE
+  // Sent again it might arrive twice; its e-mail may.
+  if (doubts > 0) return fail(services, message, { trouble: 'answer-lost' })
+  if (clock.now().getTime() - message.createdAt.getTime() > sendWithinMs(message.purpose))
+    return fail(services, message, { trouble: 'late' })
+  const refusal = await whyNot(services, message)
+  if (refusal) return fail(services, message, { trouble: refusal })
+  if (!whatsapp) return fail(services, message, { trouble: 'access' })
+  const written = writtenOf(services, message)
+  await beginEffect()
+  return settle(services, message, await whatsapp.send(written))
+}
+
+type MessageJob = { payload: { id: string }; doubts: number; beginEffect: () => Promise<void> }
+
+export const whatsAppMessageJob = handleJob(SEND, sendOnce)
+export const whatsAppMarketingJob = handleJob(SEND_MARKETING, sendOnce)
 
 const DONE: JobOutcome = { kind: 'done' }
 

@@ -6,8 +6,8 @@ export type MessageState = (typeof STATES)[number]
 
 const HOUR_MS = 3_600_000
 
-/** News that waited longer is stale: its e-mail goes out instead. */
-export const SEND_WITHIN_MS = 2 * HOUR_MS
+/** News of an order that waited longer is stale: its e-mail goes out instead. An alert or a reminder still helps on the same day. */
+export const sendWithinMs = (purpose: string) => (isMarketing(purpose) ? 24 : 2) * HOUR_MS
 /** A phone may be off at night; then the e-mail goes out too. */
 export const DELIVERED_WITHIN_MS = 6 * HOUR_MS
 /** After reports of spam no marketing goes out. */

@@ -1,10 +1,12 @@
 /** Webhooks of WhatsApp: states of our messages, and what people write. Each report is stored once and acted on at once. */
 import { hash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
+import { findSubscriber } from '#domain/consents/subscribers.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { readWhatsAppWebhook, type Incoming } from '#providers/whatsapp/webhook.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isKeepable } from '#shared/sent-fields.rules.ts'
+import { readLanguage } from '#words/languages.rules.ts'
 import { applyReport, eventIdOf } from './apply-report.ts'
 import { confirmByCode } from './confirm-number.ts'
 import { endAllOfNumber } from './end-consents.ts'
@@ -57,18 +59,24 @@ async function answer(tx: Tx, { wamid, text }: Incoming, of: { phone: string | u
   if (!phone) return noteEventOutcome(tx, wamid, 'unknown number')
   const meaning = meaningOf(text)
   if (meaning.kind === 'stop') await endAllOfNumber(tx, phone, now)
-  const isConfirmed = meaning.kind === 'start' && (await confirmByCode(tx, { code: meaning.code, phone, now }))
+  const subscriberId =
+    meaning.kind === 'start' ? await confirmByCode(tx, { code: meaning.code, phone, now }) : undefined
+  const subscriber = subscriberId && (await findSubscriber(tx, subscriberId))
   const reply =
     meaning.kind === 'stop'
       ? 'stopped'
       : meaning.kind === 'other'
         ? 'nobodyReads'
-        : isConfirmed
+        : subscriber
           ? 'started'
           : 'codeWrong'
   await noteEventOutcome(tx, wamid, OUTCOMES[reply])
-  const language = isInDevanagari(text) ? 'hi' : ((await languageOfMessage(tx, phone)) ?? 'en')
+  const language = isInDevanagari(text)
+    ? 'hi'
+    : subscriber
+      ? readLanguage(subscriber.language)
+      : ((await languageOfMessage(tx, phone)) ?? 'en')
   // One answer of a kind a day, and one to each code that works.
-  const key = `reply-${reply}:${phone}:${isConfirmed ? wamid : indiaDay(now)}`
+  const key = `reply-${reply}:${phone}:${subscriber ? wamid : indiaDay(now)}`
   await replyOnce(tx, { key: key.slice(0, 200), phone, language, reply }, now)
 }

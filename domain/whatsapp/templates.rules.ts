@@ -4,7 +4,7 @@ import { whatsappWords } from '#words/whatsapp.ts'
 
 export type TemplateName = keyof (typeof whatsappWords)['templates']
 
-const MARKETING: readonly string[] = []
+const MARKETING: readonly string[] = ['alert_match', 'alert_matches', 'alert_back', 'alert_cheaper', 'cart_left']
 
 const TEMPLATE_NAMES = Object.keys(whatsappWords.templates) as TemplateName[]
 

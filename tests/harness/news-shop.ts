@@ -1,7 +1,8 @@
-/** A shop with followers and alerts, a clock of its own and a mailbox for everything that it sends. */
+/** A shop with followers and alerts, a clock of its own, and a mailbox and phones for everything that it sends. */
 import type { Database, Engine } from '#db/connect.ts'
 import { alertMailJob } from '#domain/alerts/alert-mails.ts'
 import { deliverAlertsJob } from '#domain/alerts/deliver-alerts.ts'
+import { alertWhatsAppJob } from '#domain/alerts/whatsapp-alerts.ts'
 import { confirmSubscription } from '#domain/consents/ask-consent.ts'
 import { parseMediums } from '#domain/content/mediums.rules.ts'
 import { parseSynonyms } from '#domain/content/synonyms.rules.ts'
@@ -9,23 +10,43 @@ import { followMailJob, tellSoonJob, tellWeeklyJob } from '#domain/following/tel
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import type { Services } from '#domain/services.ts'
+import { takeWhatsAppEvent } from '#domain/whatsapp/take-whatsapp-event.ts'
+import { whatsAppMarketingJob, whatsAppMessageJob } from '#domain/whatsapp/send-whatsapp.ts'
+import { registeredTemplates } from '#domain/whatsapp/templates.rules.ts'
 import { readNews } from '#domain/work-news/read-news.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
+import { createWhatsApp } from '#providers/whatsapp/whatsapp.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { readEnv } from '#shared/env.ts'
 import { createSeal } from '#shared/seal.ts'
+import { speak } from '#words/speak.ts'
+import { signatureOf } from '@rang-rekha/stand-ins/whatsapp/reports.ts'
+import { openWhatsAppStandIn } from '@rang-rekha/stand-ins/whatsapp/whatsapp-stand-in.ts'
 import { openTestDatabase } from './database.ts'
 import { runNextJob } from './run-next-job.ts'
 
 export type NewsServices = Services & Parameters<typeof alertMailJob.handlerOf>[0]
 
-export const NEWS_JOBS = [deliverAlertsJob, tellSoonJob, tellWeeklyJob, alertMailJob, followMailJob]
+const NEWS_JOBS = [
+  deliverAlertsJob,
+  tellSoonJob,
+  tellWeeklyJob,
+  alertMailJob,
+  followMailJob,
+  alertWhatsAppJob,
+  whatsAppMessageJob,
+  whatsAppMarketingJob,
+]
 
 export async function openNewsShop(engine: Engine, onMail: (mail: Mail) => void = () => {}) {
   const database = await openTestDatabase(engine)
   const time = { ms: Date.parse('2026-11-30T04:00:00Z') }
   const clock = { now: () => new Date(time.ms) }
   const mails: Mail[] = []
+  const phones = await openWhatsAppStandIn({
+    clock,
+    templates: registeredTemplates(new URL('https://shop.test'), speak),
+  })
   const quiet = () => {}
   const reads = new ReadCache()
   const mediums = parseMediums('Ink: ink\nOil: oil\nClay: clay, terracotta').value
@@ -49,6 +70,7 @@ export async function openNewsShop(engine: Engine, onMail: (mail: Mail) => void 
     storeUrl: new URL('https://shop.test'),
     content: { mediums, synonyms },
     missed: { missed: quiet },
+    whatsapp: createWhatsApp(phones.access),
     subscriberSeal: createSeal('subscribers', ['a secret of this test']),
     catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums }),
     post: { mailer, from: { name: 'Shop', address: 'shop@shop.test' } },
@@ -60,14 +82,7 @@ export async function openNewsShop(engine: Engine, onMail: (mail: Mail) => void 
     while ((await runNextJob(there, handlers)) !== undefined);
   }
 
-  /** Transactions in other databases of the server delay what counts as finished. */
-  async function readAllNews(there: NewsServices = services): Promise<void> {
-    for (;;) {
-      await readNews(there)
-      if (await isAllRead(database)) return
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
+  const readAllNews = (there: NewsServices = services) => readNewsToTheEnd(there)
 
   /** By the link of the e-mail that each waiting request has sent. */
   async function confirmAll(): Promise<void> {
@@ -77,7 +92,34 @@ export async function openNewsShop(engine: Engine, onMail: (mail: Mail) => void 
     for (const { id } of rows) await confirmSubscription(services, id)
   }
 
-  return { database, services, time, mails, runJobs, readAllNews, confirmAll }
+  /** Somebody writes to the shop from a phone. */
+  async function write(phone: string, text: string): Promise<void> {
+    const { id } = phones.write(phone, text)
+    const value = {
+      metadata: { phone_number_id: phones.access.phoneNumberId },
+      messages: [{ id, from: phone, type: 'text', text: { body: text } }],
+    }
+    const entry = [{ id: '1', changes: [{ field: 'messages', value }] }]
+    const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
+    const signature = signatureOf(body, phones.access.appSecrets[0] ?? '')
+    await takeWhatsAppEvent(services, { signature, body: Buffer.from(body) })
+  }
+
+  async function close(): Promise<void> {
+    await phones.close()
+    await database.close()
+  }
+
+  return { database, services, time, mails, phones, runJobs, readAllNews, confirmAll, write, close }
+}
+
+/** Transactions in other databases of the server delay what counts as finished. */
+export async function readNewsToTheEnd(services: Parameters<typeof readNews>[0]): Promise<void> {
+  for (;;) {
+    await readNews(services)
+    if (await isAllRead(services.database)) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
 async function isAllRead({ pool }: Database): Promise<boolean> {

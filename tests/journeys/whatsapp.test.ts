@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
+import { readNewsToTheEnd } from '#tests/harness/news-shop.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { fillIn, payButton, payDialog, putIntoCart } from './checkout-parts.ts'
@@ -121,9 +122,53 @@ test(
   },
 )
 
+test(
+  'somebody confirms a phone by a code, hears there in Hindi of a work that is back, and ends it by one press',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openJourneyStore()
+    const { whatsapp } = companies(store)
+    const { pool } = store.services.database
+    const sold = await store.listWork({ title: 'Monsoon Courtyard', stock_quantity: 0 })
+    const visitor = await signInHere(store, context)
+    await pool.query('update accounts set email_verified = true where id = $1', [visitor.id])
+    await pool.query(`update profiles set language = 'hi' where id = $1`, [visitor.id])
+    await gotoLive(page, `${store.url}/hi/receive`)
+    const part = page.getByRole('region', { name: 'WhatsApp पर मैसेज' })
+    await press(part.getByRole('button', { name: 'चालू करें' }), isMobile)
+    await expect(part.getByText('WhatsApp पर जो चाहिए, उस पर निशान लगाएँ।')).toBeVisible()
+    await part.getByRole('checkbox', { name: /मेरे अलर्ट से/ }).check()
+    await press(part.getByRole('button', { name: 'चालू करें' }), isMobile)
+    await expect(part.getByText('बस एक आख़िरी काम')).toBeVisible()
+    const link = await part.getByRole('link', { name: 'WhatsApp खोलें' }).getAttribute('href')
+    await expectAccessible(page)
+    await page.goto(`${store.url}/stand-ins/whatsapp`)
+    await page.getByLabel('Message').fill(new URL(link ?? '').searchParams.get('text') ?? '')
+    await press(page.getByRole('button', { name: 'Send', exact: true }), isMobile)
+    await expect.poll(() => whatsapp.ledger.chat('919876543210').at(-1)?.text).toContain('आपके नंबर की पुष्टि हो गई')
+    await gotoLive(page, `${store.url}/hi/receive`)
+    await expect(part.getByText('आपका पुष्ट नंबर: •••••• 3210')).toBeVisible()
+
+    await gotoLive(page, `${store.url}/hi/artwork/${sold}`)
+    await press(page.getByRole('link', { name: 'फिर से मिलने लगे, तो मुझे बताएँ' }), isMobile)
+    await page.getByRole('checkbox').check()
+    await press(page.getByRole('button', { name: 'मुझे बताएँ', exact: true }), isMobile)
+    await expect(page.getByText('हो गया। हम आपको बताएँगे।')).toBeVisible()
+    await readNewsToTheEnd(store.services)
+    await pool.query('update artworks set stock_quantity = 1 where id = $1', [sold])
+    await readNewsToTheEnd(store.services)
+    const arrived = () => whatsapp.ledger.chat('919876543210').at(-1)?.text
+    await expect.poll(arrived, { timeout: 20_000 }).toContain('फिर से स्टॉक में: Monsoon Courtyard')
+    await gotoLive(page, `${store.url}/hi/receive`)
+    await press(page.getByRole('region', { name: 'अलर्ट WhatsApp' }).getByRole('button', { name: 'बंद करें' }), isMobile)
+    await expect.poll(() => stillGiven(store)).toBe(0)
+    await expectAccessible(page)
+  },
+)
+
 async function stillGiven(store: TestStore): Promise<number> {
   const { rows } = await store.services.database.pool.query(
-    "select from consents where purpose = 'order-news' and ended_at is null",
+    "select from consents where channel = 'whatsapp' and ended_at is null",
   )
   return rows.length
 }

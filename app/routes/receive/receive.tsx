@@ -8,6 +8,7 @@ import {
   type OwnConsent,
   type Reader,
 } from '#domain/consents/own-consents.ts'
+import { askByPhone, BY_PHONE, showOwnPhone } from '#domain/whatsapp/own-phone.ts'
 import { listOwnFollows, unfollowArtist } from '#domain/following/follow-artist.ts'
 import type { FollowedArtist } from '#domain/following/follows.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -31,6 +32,8 @@ import { alertsWords } from '#words/alerts.ts'
 import { consentsWords } from '#words/consents.ts'
 import { followingWords } from '#words/following.ts'
 import { readLanguage } from '#words/languages.rules.ts'
+import { whatsappWords } from '#words/whatsapp.ts'
+import { PhonePanel } from './phone-panel.tsx'
 import { PushPanel } from './push-panel.tsx'
 import type { Route } from './+types/receive.ts'
 
@@ -44,16 +47,24 @@ export const links = sheets('forms', 'account', 'profile')
 
 export const loader = forAnybody(async ({ services, visit, visitor }) => {
   const reader = readerOf({ services, visit, visitor })
-  if (!reader) return { own: undefined, alerts: [], artists: [], publicKey: undefined }
-  const [own, alerts, artists] = await Promise.all([
+  if (!reader) return { own: undefined, alerts: [], artists: [], phone: undefined, publicKey: undefined }
+  const [own, alerts, artists, phone] = await Promise.all([
     showOwnConsents(services, reader),
     listOwnAlerts(services, reader),
     listOwnFollows(services, reader),
+    showOwnPhone(services, reader),
   ])
-  return { own, alerts, artists, publicKey: services.webPush?.publicKey }
+  return { own, alerts, artists, phone, publicKey: services.webPush?.publicKey }
 })
 
-const choice = formSchema({ purpose: asTyped, channel: asTyped, act: asTyped, id: asTyped })
+const choice = formSchema({
+  purpose: asTyped,
+  channel: asTyped,
+  act: asTyped,
+  id: asTyped,
+  alerts: asTyped,
+  'cart-reminders': asTyped,
+})
 
 /** What is pressed beside an alert or an artist. */
 const OWN_ACTS: Readonly<Record<string, (services: Services, reader: Reader, id: string) => Promise<void>>> = {
@@ -68,7 +79,7 @@ const OWN_ACTS: Readonly<Record<string, (services: Services, reader: Reader, id:
 export const action = (args: ActionFunctionArgs) =>
   answerForm(args, {
     form: choice,
-    perform: async (services, { purpose, channel, act, id }, { visitor, visit }) => {
+    perform: async (services, { purpose, channel, act, id, ...ticks }, { visitor, visit }) => {
       const reader = readerOf({ services, visit, visitor })
       const isAll = act === 'stop-all'
       const which = isPurpose(purpose) && isOffered(purpose, channel) ? { purpose, channel } : undefined
@@ -79,6 +90,13 @@ export const action = (args: ActionFunctionArgs) =>
         errors: {},
         message: consentsWords.nobodyText,
       } as const
+      if (reader && (act === 'by-whatsapp' || act === 'other-phone')) {
+        const purposes = BY_PHONE.filter((one) => act === 'by-whatsapp' && ticks[one] !== '')
+        if (act === 'by-whatsapp' && purposes.length === 0)
+          return { ...refused, status: 422, message: whatsappWords.tickOne } as const
+        const asked = await askByPhone(services, reader, { purposes, isOther: act === 'other-phone' })
+        return asked.ok || asked.reason === 'too-many' ? asked : refused
+      }
       const own = Object.hasOwn(OWN_ACTS, act) ? OWN_ACTS[act] : undefined
       if (reader && own) {
         await own(services, reader, id)
@@ -98,7 +116,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function Receive({ loaderData: { own, alerts, artists, publicKey } }: Route.ComponentProps) {
+export default function Receive({ loaderData: { own, alerts, artists, phone, publicKey } }: Route.ComponentProps) {
   if (!own)
     return (
       <EmptyState heading="h1" art={<PalePatch />} title={consentsWords.nobodyTitle} text={consentsWords.nobodyText}>
@@ -121,6 +139,7 @@ export default function Receive({ loaderData: { own, alerts, artists, publicKey 
         publicKey={publicKey}
         isWanted={own.consents.some(({ purpose, channel, isOn }) => purpose === 'alerts' && channel === 'push' && isOn)}
       />
+      {phone && <PhonePanel own={phone} />}
       <OwnArtists artists={artists} />
       {isAnyOn && (
         <AnsweredForm

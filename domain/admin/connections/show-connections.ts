@@ -1,5 +1,14 @@
 import { forgetPictureJob } from '#domain/images/collect-pictures.ts'
-import { CHECKS, LINKS_AND_REFUNDS, MAILS, MESSAGES, PARCELS, PAYMENTS, PAYOUTS } from '#domain/lanes/lanes.ts'
+import {
+  CHECKS,
+  LINKS_AND_REFUNDS,
+  MAILS,
+  MARKETING,
+  MESSAGES,
+  PARCELS,
+  PAYMENTS,
+  PAYOUTS,
+} from '#domain/lanes/lanes.ts'
 import type { Services } from '#domain/services.ts'
 import { adminConnectionsWords } from '#words/admin-connections.ts'
 import { askConnections, type Answered } from './ask-connections.ts'
@@ -35,7 +44,7 @@ const JOBS: Record<
   payouts: PAYOUTS,
   parcels: PARCELS,
   mails: MAILS,
-  whatsapp: MESSAGES,
+  whatsapp: [...MESSAGES, ...MARKETING],
   pictures: [forgetPictureJob],
 }
 
