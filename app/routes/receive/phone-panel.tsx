@@ -21,7 +21,7 @@ export function PhonePanel({ own: { phone, offered } }: { own: OwnPhone }) {
       {offered.length > 0 && (
         <AnsweredForm<PhoneDone>
           name="whatsapp"
-          className="stack g8"
+          className="stack g8 start"
           hidden={{ act: 'by-whatsapp' }}
           button={whatsappWords.turnOn}
           send={{ look: 'outline' }}

@@ -126,14 +126,16 @@ export default function Receive({ loaderData: { own, alerts, artists, phone, pub
   const isAnyOn = own.consents.some(({ isOn }) => isOn)
   return (
     <div className="wrap profile">
-      <header className="page-head">
+      <header className="page-head stack g8">
         <h1 className="d d5">{consentsWords.title}</h1>
         <p className="ash">{consentsWords.intro}</p>
         <p className="ash">{consentsWords.to(own.email)}</p>
       </header>
-      {own.consents.map((consent) => (
-        <Consent key={`${consent.purpose} ${consent.channel}`} {...consent} />
-      ))}
+      <div className="profile-lines">
+        {own.consents.map((consent) => (
+          <Consent key={`${consent.purpose} ${consent.channel}`} {...consent} />
+        ))}
+      </div>
       <OwnAlerts alerts={alerts} />
       <PushPanel
         publicKey={publicKey}

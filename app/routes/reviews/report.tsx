@@ -55,8 +55,10 @@ export default function Report({ loaderData: { shownName, artworkId, title } }: 
   return (
     <div className="wrap section">
       <Crumbs steps={[{ name: title, to: work }]} />
-      <h1 className="d d5">{reviewsWords.reportOf(shownName)}</h1>
-      <p className="ash measure">{reviewsWords.reportIntro}</p>
+      <div className="page-head stack g8">
+        <h1 className="d d5">{reviewsWords.reportOf(shownName)}</h1>
+        <p className="ash measure">{reviewsWords.reportIntro}</p>
+      </div>
       <AnsweredForm button={reviewsWords.sendReport} isTrapped whenDone={thank}>
         {(field) => (
           <RadioGroup
