@@ -36,7 +36,7 @@ export async function filterWorks(services: FilterServices, base: Base, listing:
   for (let attempt = 1; ; attempt++) {
     const index = await (attempt === 1 ? services.catalogueIndex.now() : services.catalogueIndex.afresh())
     const all = index.count(base, { filters: {} })
-    const counts = index.count(base, chosen)
+    const counts = Object.keys(filters).length === 0 ? all : index.count(base, chosen)
     const artists = index.artists(base, OFFERED_MAX, filters.artist)
     const ids = index.page(base, chosen, wanted)
     const works = await retryRead(() => readCards(services.database.kysely, ids))
@@ -117,7 +117,7 @@ type Offered = {
 
 function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
   const left = optionsOf(counts, named)
-  const first = optionsOf(all, named)
+  const first = counts === all ? left : optionsOf(all, named)
   return FILTERS.flatMap((name) => {
     const places = offeredPlaces(first[name], name === 'fit' ? SIZES_OFFERED_MAX : OFFERED_MAX, (value) =>
       isChosen(filters, name, value),
