@@ -77,6 +77,7 @@ test(
     await studio.getByRole('button', { name: /सेव करें/ }).click()
     await expect(studio.getByText('सेव हो गया।')).toBeVisible()
 
+    await page.bringToFront()
     await gotoLive(page, `${store.url}/hi/artwork/${work}`)
     await press(page.getByRole('link', { name: 'ऑफ़र दें' }), isMobile)
     await page.getByLabel('आपका नाम').fill('Asha')
@@ -101,6 +102,7 @@ test(
     await expectAccessible(studio)
     await offer.getByRole('button', { name: 'मानें' }).click()
     await expect(offer).toContainText('तक ख़रीदार के लिए रुकी है')
+    await page.bringToFront()
     await page.reload()
     await press(page.getByRole('link', { name: 'इस क़ीमत पर ख़रीदें' }), isMobile)
     await expect(page.getByText('₹900').first()).toBeVisible()

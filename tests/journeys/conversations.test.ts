@@ -40,6 +40,7 @@ test('F-22 a guest asks an artist, both write with photos, the answer is shown b
   const work = await store.listWork({ artist_id: artist?.artistId ?? '', title: 'Monsoon', picture_id: picture })
 
   // The guest
+  await page.bringToFront()
   await gotoLive(page, `${store.url}/artwork/${work}`)
   await page.getByRole('link', { name: 'Ask the artist' }).click()
   await expect(page.getByRole('heading', { name: 'Ask the artist' })).toBeVisible()
