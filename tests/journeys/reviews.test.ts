@@ -44,6 +44,7 @@ test(
     }
     await delivered(guests)
 
+    await page.bringToFront()
     await gotoLive(page, `${store.url}/orders/${own}`)
     await page.getByRole('link', { name: 'Write a review' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible()
